@@ -1,0 +1,1 @@
+"""What is true: rules, history and files. Knows no Flet, no web and no screen."""

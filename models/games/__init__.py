@@ -1,0 +1,10 @@
+"""The games that the app knows, by the key that files use. A new game is one line here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from models.games.volle_weide.rules import VOLLE_WEIDE
+from models.kernel.game import Game
+
+GAMES: dict[str, Game[Any, Any, Any]] = {game.key: game for game in (VOLLE_WEIDE,)}

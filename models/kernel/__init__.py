@@ -1,0 +1,1 @@
+"""What every game shares: messages, moves, the fold of moves, the scoreboard, the grid of posts."""

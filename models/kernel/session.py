@@ -1,0 +1,122 @@
+"""A session is the fold of its moves: the same path for every move of every game.
+
+Known, not over, of the right kind, legal, then taken over. Source: formats.md, section 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from models.kernel.fault import IllegalMove
+from models.kernel.form import Form, Name
+from models.kernel.game import Game
+from models.kernel.move import Move, Override
+from models.kernel.score import Line, Row, Scoreboard, ranking
+
+Kind = Literal["played", "tallied"]
+
+
+class Player(Form):
+    """Who sits there. `id` is the person's own, the same in every session."""
+
+    name: Name
+    id: str | None = None
+
+
+@dataclass(frozen=True)
+class Session:
+    """One play of a game after any number of moves. Frozen: `play` gives the next one."""
+
+    game: Game[Any, Any, Any]
+    players: tuple[Player, ...]
+    box: Form
+    setup: Form
+    state: Any
+    moves: tuple[Move, ...] = ()
+    kind: Kind | None = None
+    overrides: Mapping[tuple[int, str], Override] = field(default_factory=dict)
+
+    @staticmethod
+    def start(game: Game[Any, Any, Any], players: Iterable[Player], box: Form, setup: Form) -> Session:
+        """A session before its first move. Box and set-up have been checked."""
+        seated = tuple(players)
+        return Session(game, seated, box, setup, game.start(len(seated), box, setup))
+
+    def play(self, move: Move) -> Session:
+        """The session after the move; raises IllegalMove."""
+        if isinstance(move, Override):
+            return self._override(move)
+        kind: Kind = "tallied" if isinstance(move, self.game.tallies) else "played"
+        if self.kind is not None and kind != self.kind:
+            raise IllegalMove(
+                "This session is counted off paper; it takes no moves of play. Start a new session to play."
+                if self.kind == "tallied"
+                else "This session is being played; it takes no paper counts. Start a new session to count."
+            )
+        if kind == "played" and self.finished:
+            raise IllegalMove("The game is over. Take the last moves out to play on.")
+        self._seated(getattr(move, "player", None))
+        state = self.game.apply(self.state, move)
+        return replace(self, state=state, moves=(*self.moves, move), kind=kind)
+
+    def _seated(self, player: int | None) -> None:
+        if player is not None and player >= len(self.players):
+            raise IllegalMove(
+                "There is no player {player}; the players are numbered from 0 to {last}.",
+                player=player,
+                last=len(self.players) - 1,
+            )
+
+    def _override(self, move: Override) -> Session:
+        self._seated(move.player)
+        if move.part not in self.game.parts:
+            raise IllegalMove(
+                'There is no part "{part}" in this game; its parts are {parts}.',
+                part=move.part,
+                parts=", ".join(self.game.parts),
+            )
+        overrides = {**self.overrides, (move.player, move.part): move}
+        return replace(self, moves=(*self.moves, move), overrides=overrides)
+
+    @property
+    def finished(self) -> bool:
+        return self.game.finished(self.state)
+
+    def scoreboard(self) -> Scoreboard:
+        """Every number with its reason; ranks when finished."""
+        rows = [
+            Row(
+                tuple(self._line(player, line) for line in self.game.lines(self.state, player)),
+                self.game.tie(self.state, player),
+            )
+            for player in range(len(self.players))
+        ]
+        missing = tuple(
+            value
+            for value, part in self.game.missing(self.state).items()
+            if any((player, part) not in self.overrides for player in range(len(self.players)))
+        )
+        if not self.finished:
+            return Scoreboard(tuple(rows), False, missing=missing)
+        ranks, winners, decided = ranking(
+            [r.total for r in rows], [r.tie_break for r in rows], self.game.tie_break
+        )
+        ranked = tuple(
+            replace(row, rank=rank, winner=won) for row, rank, won in zip(rows, ranks, winners, strict=True)
+        )
+        board = Scoreboard(ranked, True, decided, missing)
+        return replace(board, rating=self.game.rate(board))
+
+    def _line(self, player: int, line: Line) -> Line:
+        told = self.overrides.get((player, line.part))
+        return line if told is None else replace(line, override=told.value, why=told.why)
+
+
+def fold(start: Session, moves: Iterable[Move]) -> Session:
+    """The session after all the moves; raises IllegalMove at the first that is not legal."""
+    session = start
+    for move in moves:
+        session = session.play(move)
+    return session
