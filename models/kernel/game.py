@@ -70,6 +70,10 @@ class Game(ABC, Generic[Box, Setup, State]):
     def tie(self, state: State, player: int) -> int:
         """The player's tie-break value."""
 
+    @abstractmethod
+    def progress(self, state: State) -> Message:
+        """How far the session is, in a word or two, for a line in a list."""
+
     def missing(self, state: State) -> dict[str, str]:
         """Printed values that a total needs and the box lacks, each with the part that needs it."""
         return {}

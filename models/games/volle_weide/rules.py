@@ -206,6 +206,11 @@ class VolleWeide(Game[Box, Setup, State]):
         counted = state.counted[player]
         return counted.clovers if counted is not None else state.pads[player].fenced.clovers
 
+    def progress(self, state: State) -> Message:
+        if any(state.counted):
+            return says("Counting")
+        return says("Round {n}", n=max(1, state.round))
+
     def rate(self, board: Scoreboard) -> int | None:
         return rating(board.rows[0].total) if len(board.rows) == 1 else None
 
