@@ -1,0 +1,63 @@
+"""The app on one page: dresses it, keeps its desk, and says which route is which screen."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from views.box import BoxEditor, Boxes
+from views.desk import Desk, Desks
+from views.fault import FaultScreen
+from views.history import HistoryScreen
+from views.home import Home
+from views.kit.component import component
+from views.play import Play
+from views.players import Players
+from views.rules import Rules
+from views.session import SessionScreen
+from views.settings import Settings
+from views.setup import Setup
+from views.world import World
+
+
+@component
+def App(desk: Desk) -> ft.Control:
+    """Everything below reads the desk from its context."""
+    return Desks(desk, lambda: ft.Router(routes(), not_found=Home, manage_views=True))
+
+
+def routes() -> list[ft.Route]:
+    """The screens by address. What lies below another screen leads back to it."""
+    return [
+        ft.Route(
+            component=Home,
+            children=[
+                ft.Route(
+                    path="history",
+                    component=HistoryScreen,
+                    children=[ft.Route(path=":session", component=SessionScreen)],
+                ),
+                ft.Route(path="players", component=Players),
+                ft.Route(path="settings", component=Settings),
+                ft.Route(
+                    path="boxes", component=Boxes, children=[ft.Route(path=":box", component=BoxEditor)]
+                ),
+                ft.Route(path="setup/:game", component=Setup),
+                ft.Route(path="play/:session", component=Play),
+                ft.Route(path="rules/:game", component=Rules),
+            ],
+        )
+    ]
+
+
+async def main(page: ft.Page, world: World) -> None:
+    """Shows the app on a page that has just been opened."""
+    page.title = "Farmhand"
+    page.padding = 0
+    desk = Desk(page, world)
+    await desk.settle()
+    page.on_resize = lambda _: desk.measure()
+    page.on_platform_brightness_change = lambda _: desk.dress()
+    if world.history is None:
+        page.render_views(lambda: Desks(desk, FaultScreen))
+    else:
+        page.render_views(App, desk)

@@ -1,0 +1,218 @@
+"""One phone's desk: what it looks like, where it is, and the ways to speak to the person. One per page, never shared."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Literal
+
+import flet as ft
+
+from models.history.repository import History
+from models.kernel.fault import Fault
+from models.kernel.message import Message
+from views.kit.theme import Palette, palette, theme
+from views.kit.words import LANGUAGES, say, speak, t
+from views.world import World
+
+log = logging.getLogger(__name__)
+
+SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+TWO_PANES = 840
+_PREFERENCE = "farmhand.look"
+
+
+@dataclass(frozen=True)
+class Taste:
+    """What this phone's reader has chosen; kept by the browser."""
+
+    language: Literal["", "en", "de"] = ""
+    theme: Literal["system", "light", "dark"] = "system"
+    contrast: bool = False
+    scale: float = 1.0
+    awake: bool = True
+    haptics: bool = True
+    places: bool = False
+
+
+@dataclass(frozen=True)
+class Look:
+    """How things look now: the colours, the text scale, the room there is."""
+
+    colours: Palette
+    scale: float = 1.0
+    width: float = 390
+    height: float = 844
+    still: bool = False
+    language: str = "en"
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is room for two panes side by side; landscape phones too."""
+        return self.width >= TWO_PANES or (self.width > self.height and self.width >= 640)
+
+    @property
+    def large(self) -> bool:
+        """Whether the text is so large that rows become lines (from 150 %)."""
+        return self.scale >= 1.5
+
+    @property
+    def margin(self) -> int:
+        return 24 if self.width >= TWO_PANES else 16
+
+
+@ft.observable
+class Desk:
+    """The page's own store. Everything on the screen can be rebuilt from the route and the history."""
+
+    def __init__(self, page: ft.Page, world: World) -> None:
+        self._page = page
+        self._world = world
+        self.taste = Taste()
+        self._system_contrast = False
+        self._still = False
+        self._device = ""
+        self._preferences = ft.SharedPreferences()
+        self._wakelock = ft.Wakelock()
+        self._haptic = ft.HapticFeedback()
+        self.look = self._looked()
+
+    @property
+    def page(self) -> ft.Page:
+        return self._page
+
+    @property
+    def world(self) -> World:
+        return self._world
+
+    @property
+    def history(self) -> History:
+        """The history; only screens that are shown when the database is open ask for it."""
+        assert self._world.history is not None
+        return self._world.history
+
+    async def settle(self) -> None:
+        """Reads what the browser remembers and what the system wants, then dresses the page."""
+        try:
+            kept = await self._preferences.get(_PREFERENCE)
+            if isinstance(kept, str):
+                known = Taste.__dataclass_fields__
+                self.taste = Taste(**{k: v for k, v in json.loads(kept).items() if k in known})
+        except Exception:
+            log.info("no preferences from this browser")
+        try:
+            locales = (await self._page.get_device_info()).locales
+            self._device = next(
+                (each.language_code for each in locales if each.language_code in LANGUAGES), ""
+            )
+        except Exception:
+            log.info("no locales from this browser")
+        try:
+            wishes = await ft.SemanticsService().get_accessibility_features()
+            self._system_contrast = bool(wishes.high_contrast)
+            self._still = bool(wishes.disable_animations or wishes.reduce_motion)
+        except Exception:
+            log.info("no accessibility features from this browser")
+        self.dress()
+
+    def dress(self) -> None:
+        """Puts the taste on the page: theme, language, size."""
+        self.look = self._looked()
+        page, taste = self._page, self.taste
+        speak(page, self.look.language, self._world.catalogues)
+        contrast = taste.contrast or self._system_contrast
+        page.theme = theme(palette(False, contrast), taste.scale, self._still)
+        page.dark_theme = theme(palette(True, contrast), taste.scale, self._still)
+        page.theme_mode = ft.ThemeMode(taste.theme)
+        page.locale_configuration = ft.LocaleConfiguration(
+            supported_locales=[ft.Locale(code) for code in LANGUAGES],
+            current_locale=ft.Locale(self.look.language),
+        )
+        page.update()
+
+    def _looked(self) -> Look:
+        page, taste = self._page, self.taste
+        dark = taste.theme == "dark" or (
+            taste.theme == "system" and page.platform_brightness == ft.Brightness.DARK
+        )
+        return Look(
+            palette(dark, taste.contrast or self._system_contrast),
+            taste.scale,
+            page.width or 390,
+            page.height or 844,
+            self._still,
+            taste.language or self._system_language(),
+        )
+
+    def _system_language(self) -> str:
+        return self._device if self._device in LANGUAGES else "en"
+
+    def measure(self) -> None:
+        """The window's size or the system's brightness has changed."""
+        look = self._looked()
+        if look != self.look:
+            self.look = look
+
+    async def prefer(self, **changes: Any) -> None:
+        """Changes the taste, shows it at once and lets the browser keep it."""
+        self.taste = replace(self.taste, **changes)
+        self.dress()
+        try:
+            await self._preferences.set(_PREFERENCE, json.dumps(asdict(self.taste)))
+        except Exception:
+            log.info("this browser keeps no preferences")
+
+    def go(self, route: str) -> None:
+        """Shows the screen of that route."""
+        self._page.navigate(route)
+
+    def tell(self, text: str | Message, undo: Callable[[], Any] | None = None) -> None:
+        """Says a sentence at the lower edge; with `undo` also offers to take it back, for eight seconds."""
+        said = say(text) if isinstance(text, Message) else text
+        action = ft.SnackBarAction(label=t("Undo"), on_click=lambda _: undo()) if undo else None
+        colours = self.look.colours
+        self._page.show_dialog(
+            ft.SnackBar(
+                content=ft.Text(said, color=colours.paper),
+                action=action,
+                bgcolor=colours.ink,
+                behavior=ft.SnackBarBehavior.FLOATING,
+                duration=ft.Duration(seconds=8),
+                show_close_icon=undo is None,
+                close_icon_color=colours.paper,
+            )
+        )
+
+    def attempt(self, action: Callable[[], Any]) -> bool:
+        """Does something that the rules or the disk may refuse; a refusal is said in its sentence."""
+        try:
+            action()
+        except Fault as fault:
+            self.tell(fault.message)
+            return False
+        return True
+
+    def run(self, work: Callable[[], Awaitable[Any]]) -> None:
+        """Runs something that waits for the browser."""
+        self._page.run_task(work)  # type: ignore[arg-type]
+
+    def tick(self) -> None:
+        """A light touch back, where the device can and the reader wants it."""
+        if self.taste.haptics:
+            self._page.run_task(self._haptic.selection_click)
+
+    def stay_awake(self, on: bool) -> None:
+        """Keeps the screen on while a session is played, where the reader wants it."""
+        self._page.run_task(self._wakelock.enable if on and self.taste.awake else self._wakelock.disable)
+
+
+Desks = ft.create_context(None)
+
+
+def use_desk() -> Desk:
+    """The page's desk; the component is drawn again when the look changes."""
+    desk = ft.use_context(Desks)
+    assert isinstance(desk, Desk)
+    return desk

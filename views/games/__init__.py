@@ -1,0 +1,8 @@
+"""How each game looks, by its key. A new game is one line here."""
+
+from __future__ import annotations
+
+from views.games.look import GameLook
+from views.games.volle_weide.game import VOLLE_WEIDE
+
+LOOKS: dict[str, GameLook] = {look.key: look for look in (VOLLE_WEIDE,)}

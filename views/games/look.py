@@ -1,0 +1,45 @@
+"""What a game shows: the parts that the common screens put in their places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from models.kernel.session import Session
+from views.desk import Look
+from views.sitting import Sitting
+
+
+@dataclass(frozen=True)
+class RuleCard:
+    """One reference card in the app's own words. `key` is what screens open it by; texts are translated when shown."""
+
+    key: str
+    title: str
+    lines: Sequence[str]
+    drawing: str = ""
+
+
+@dataclass(frozen=True)
+class GameLook:
+    """One game's looks. Components take the sitting; pictures are drawn from a session.
+
+    `drawings`: the one or two drawings of the game's tile. `play`: the screen while the session is open or counted.
+    `picture(look, session, player, width)`: that player's sheet as it is, for lists, results and looking back.
+    `moment(session)`: where the session is, in a sentence ("Round 8, Dora draws").
+    `told(before, after)`: the last move of `after` in a sentence, for the list of moves.
+    `cards()`: the reference cards in the reader's language; `card_now(session)`: the key of the one that matters now.
+    `set_up(desk, draft)`: the game's own part of the set-up. `box_editor(desk, box id)`: the screen of its box.
+    """
+
+    key: str
+    drawings: tuple[str, ...]
+    play: Callable[[Sitting], Any]
+    picture: Callable[[Look, Session, int, float], ft.Control]
+    moment: Callable[[Session], str]
+    told: Callable[[Session, Session], str]
+    cards: Callable[[], Sequence[RuleCard]]
+    card_now: Callable[[Session], str]

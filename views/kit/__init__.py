@@ -1,0 +1,1 @@
+"""What every screen is made of: look, words, guarded components, buttons, badges, sheets."""

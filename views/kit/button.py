@@ -1,0 +1,186 @@
+"""Buttons: the main action, the tonal, the plain and the icon alone. All are 48 px or more and have a spoken name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+Press = Callable[[Any], Any] | None
+
+
+def _style(
+    fill: ft.ColorValue,
+    ink: ft.ColorValue,
+    edge: ft.ColorValue | None,
+    *,
+    radius: int = 16,
+    padding: ft.Padding | None = None,
+    width: float = 1.5,
+) -> ft.ButtonStyle:
+    state = ft.ControlState
+    none = ft.BorderSide(0, ft.Colors.TRANSPARENT)
+    return ft.ButtonStyle(
+        bgcolor={state.DISABLED: ft.Colors.SURFACE_CONTAINER_HIGHEST, state.DEFAULT: fill},
+        color={state.DISABLED: ft.Colors.ON_SURFACE_VARIANT, state.DEFAULT: ink},
+        icon_color={state.DISABLED: ft.Colors.ON_SURFACE_VARIANT, state.DEFAULT: ink},
+        side={
+            state.DISABLED: ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT),
+            state.FOCUSED: ft.BorderSide(2.5, ft.Colors.ON_SURFACE),
+            state.DEFAULT: ft.BorderSide(width, edge) if edge else none,
+        },
+        shape=ft.RoundedRectangleBorder(radius=radius),
+        padding=padding or ft.Padding.symmetric(horizontal=12, vertical=14),
+        elevation=0,
+        shadow_color=ft.Colors.TRANSPARENT,
+        animation_duration=120,
+    )
+
+
+def _button(
+    name: str,
+    content: ft.Control,
+    style: ft.ButtonStyle,
+    press: Press,
+    key: str,
+    expand: bool | int | None,
+    selected: bool | None = None,
+) -> ft.Control:
+    return ft.Semantics(
+        container=True,
+        identifier=key or None,
+        selected=selected,
+        expand=expand,
+        key=f"{key}-button" if key else None,
+        content=ft.FilledButton(
+            content=content, style=style, on_click=press, disabled=press is None, key=key or name
+        ),
+    )
+
+
+def _label(
+    text: str,
+    icon: ft.IconData | None,
+    column: bool,
+    role: ft.TextThemeStyle,
+    ink: ft.ColorValue,
+    off: bool,
+    size: int,
+) -> ft.Control:
+    colour = ft.Colors.ON_SURFACE_VARIANT if off else ink
+    words = ft.Text(text, theme_style=role, color=colour, text_align=ft.TextAlign.CENTER)
+    if icon is None:
+        return words
+    picture = ft.Icon(icon, size=size, color=colour)
+    if column:
+        return ft.Column(
+            [picture, words], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
+        )
+    # The words may wrap on a narrow phone with large text.
+    return ft.Row(
+        [picture, ft.Container(words, expand=False)],
+        spacing=10,
+        tight=True,
+        wrap=False,
+        alignment=ft.MainAxisAlignment.CENTER,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def main_button(
+    text: str,
+    press: Press,
+    *,
+    icon: ft.IconData | None = None,
+    key: str = "",
+    expand: bool | int | None = None,
+) -> ft.Control:
+    """The one main action of a screen: widest and lowest."""
+    ink = ft.Colors.ON_PRIMARY
+    style = _style(
+        ft.Colors.PRIMARY, ink, None, radius=18, padding=ft.Padding.symmetric(horizontal=16, vertical=18)
+    )
+    content = _label(text, icon, False, ft.TextThemeStyle.LABEL_LARGE, ink, press is None, 24)
+    return _button(text, content, style, press, key, expand)
+
+
+def tonal_button(
+    text: str,
+    press: Press,
+    *,
+    icon: ft.IconData | None = None,
+    key: str = "",
+    expand: bool | int | None = None,
+    column: bool = False,
+    small: bool = False,
+) -> ft.Control:
+    """A second action, filled with the tint."""
+    ink = ft.Colors.ON_PRIMARY_CONTAINER
+    role = ft.TextThemeStyle.LABEL_MEDIUM if column or small else ft.TextThemeStyle.LABEL_LARGE
+    style = _style(ft.Colors.PRIMARY_CONTAINER, ink, None, padding=_padding(column))
+    return _button(text, _label(text, icon, column, role, ink, press is None, 24), style, press, key, expand)
+
+
+def plain_button(
+    text: str,
+    press: Press,
+    *,
+    icon: ft.IconData | None = None,
+    key: str = "",
+    expand: bool | int | None = None,
+    column: bool = False,
+    small: bool = False,
+) -> ft.Control:
+    """A further action: a card with an outline."""
+    ink = ft.Colors.ON_SURFACE
+    role = ft.TextThemeStyle.LABEL_MEDIUM if column or small else ft.TextThemeStyle.LABEL_LARGE
+    style = _style(ft.Colors.SURFACE_CONTAINER_LOWEST, ink, ft.Colors.OUTLINE, padding=_padding(column))
+    return _button(text, _label(text, icon, column, role, ink, press is None, 24), style, press, key, expand)
+
+
+def _padding(column: bool) -> ft.Padding:
+    return (
+        ft.Padding.symmetric(horizontal=4, vertical=8)
+        if column
+        else ft.Padding.symmetric(horizontal=14, vertical=14)
+    )
+
+
+def tile_button(
+    name: str,
+    content: ft.Control,
+    press: Press,
+    *,
+    key: str = "",
+    selected: bool = False,
+    expand: bool | int | None = None,
+    padding: int | ft.Padding = 12,
+    radius: int = 16,
+    flat: bool = False,
+) -> ft.Control:
+    """A card that is a button. `name` is only for keys; what is inside is what is spoken."""
+    edge = ft.Colors.PRIMARY if selected else (None if flat else ft.Colors.OUTLINE)
+    fill = (
+        ft.Colors.PRIMARY_CONTAINER
+        if selected
+        else (ft.Colors.TRANSPARENT if flat else ft.Colors.SURFACE_CONTAINER_LOWEST)
+    )
+    inset = padding if isinstance(padding, ft.Padding) else ft.Padding.all(padding)
+    style = _style(
+        fill, ft.Colors.ON_SURFACE, edge, radius=radius, padding=inset, width=2.5 if selected else 1.5
+    )
+    return _button(name, content, style, press, key, expand, selected or None)
+
+
+def icon_button(
+    name: str, icon: ft.IconData, press: Press, *, key: str = "", selected: bool = False
+) -> ft.Control:
+    """An icon alone, 48 px, with its name spoken and shown on hover."""
+    ink = ft.Colors.ON_SURFACE_VARIANT if press is None else ft.Colors.ON_SURFACE
+    fill = ft.Colors.PRIMARY_CONTAINER if selected else ft.Colors.TRANSPARENT
+    style = _style(fill, ink, None, radius=24, padding=ft.Padding.all(12))
+    picture = ft.Icon(icon, size=24, color=ink, semantics_label=name)
+    button = _button(name, picture, style, press, key, None, selected or None)
+    button.tooltip = None
+    return button

@@ -1,0 +1,109 @@
+"""Words in the reader's language: gettext for sentences, Babel for dates and numbers.
+
+The language belongs to the page (one phone may read German while another reads English); without a page it is English.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping
+from datetime import date, datetime
+from typing import Any
+
+import flet as ft
+from babel.dates import format_date, format_time
+
+from models.kernel.message import Message
+
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+_KEY = "words"
+_plain = gettext.NullTranslations()
+
+
+class Words:
+    """One language: its code and its catalogue."""
+
+    def __init__(self, code: str, catalogue: gettext.NullTranslations) -> None:
+        self.code = code
+        self.catalogue = catalogue
+
+
+_english = Words("en", _plain)
+
+
+def speak(page: ft.Page, code: str, catalogues: Mapping[str, gettext.NullTranslations]) -> None:
+    """From now on the page reads that language."""
+    page.session.store.set(_KEY, Words(code, catalogues.get(code, _plain)))
+
+
+def words() -> Words:
+    """The language of the page that is being drawn or has been touched."""
+    try:
+        found = ft.context.page.session.store.get(_KEY)
+    except RuntimeError:
+        return _english
+    return found if isinstance(found, Words) else _english
+
+
+def t(sentence: str, **values: Any) -> str:
+    """The sentence in the reader's language. `sentence` is English and the key of the catalogue."""
+    return _fill(words().catalogue.gettext(sentence), values)
+
+
+def tn(one: str, many: str, n: int, **values: Any) -> str:
+    """The sentence for a count; {n} is the count."""
+    return _fill(words().catalogue.ngettext(one, many, n), {"n": n, **values})
+
+
+def say(message: Message) -> str:
+    """A message of the models in the reader's language; values that are messages are translated first."""
+    catalogue = words().catalogue
+    values = {
+        name: say(value) if isinstance(value, Message) else value for name, value in message.values.items()
+    }
+    if message.plural is not None and message.count is not None:
+        return _fill(catalogue.ngettext(message.template, message.plural, message.count), values)
+    return _fill(catalogue.gettext(message.template) if message.template else "", values)
+
+
+def _fill(template: str, values: Mapping[str, Any]) -> str:
+    return template.format(**{name: signed(value) for name, value in values.items()}) if values else template
+
+
+def signed(value: Any) -> Any:
+    """A number with the true minus, which is as wide as a digit; anything else as it is."""
+    if isinstance(value, int) and not isinstance(value, bool) and value < 0:
+        return f"\u2212{-value}"
+    return value
+
+
+def day(when: datetime | date, today: date) -> str:
+    """A day as people say it: today, yesterday, a weekday within the week, else the date."""
+    on = when.date() if isinstance(when, datetime) else when
+    ago = (today - on).days
+    if ago == 0:
+        return t("today")
+    if ago == 1:
+        return t("yesterday")
+    pattern = "EEEE" if 1 < ago < 7 else "d MMMM" if on.year == today.year else "d MMMM y"
+    return format_date(on, pattern, locale=words().code)
+
+
+def long_day(when: datetime | date) -> str:
+    """A day in full: Thursday 26 November."""
+    return format_date(when, "EEEE d MMMM" if words().code == "en" else "EEEE, d. MMMM", locale=words().code)
+
+
+def month(when: datetime | date) -> str:
+    """A month's heading: November 2026."""
+    return format_date(when, "LLLL y", locale=words().code)
+
+
+def short_day(when: datetime | date) -> str:
+    """A day within its month: Thu 26."""
+    return format_date(when, "EEE d", locale=words().code)
+
+
+def clock(when: datetime) -> str:
+    """The time of day: 19:05."""
+    return format_time(when, "HH:mm", locale=words().code)

@@ -1,0 +1,68 @@
+"""A table open on this page: the one way for every tap. Holds what is shown; rules and disk are the table's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from models.kernel.move import Move
+from models.kernel.session import Session
+from models.table import Table
+from views.desk import Desk
+
+
+@ft.observable
+class Sitting:
+    """The page's own view of one session. Every change is on disk before `turn` counts up and the screen follows."""
+
+    def __init__(self, desk: Desk, table: Table) -> None:
+        self._desk = desk
+        self._table = table
+        self.turn = 0
+
+    @property
+    def desk(self) -> Desk:
+        return self._desk
+
+    @property
+    def table(self) -> Table:
+        return self._table
+
+    @property
+    def session(self) -> Session:
+        return self._table.session
+
+    @property
+    def bookmark(self) -> dict[str, Any]:
+        """Where the screen was: kept on disk, so that a killed app comes back to the same sight."""
+        return self._table.bookmark
+
+    def play(self, move: Move) -> bool:
+        """Plays the move; a refusal is said in its sentence and changes nothing."""
+        return self._do(lambda: self._table.play(move))
+
+    def undo(self) -> bool:
+        """Takes the last move out."""
+        return self._table.can_undo and self._do(self._table.undo)
+
+    def redo(self) -> bool:
+        """Puts the move back that was taken out last."""
+        return self._table.can_redo and self._do(self._table.redo)
+
+    def mark(self, **values: Any) -> None:
+        """Remembers where the screen is."""
+        self._desk.attempt(lambda: self._table.mark(**values))
+
+    def refresh(self) -> None:
+        """Reads again what another phone or an earlier life of this one has done."""
+        self._desk.attempt(self._table.refresh)
+        self.turn += 1
+
+    def _do(self, action: Callable[[], Any]) -> bool:
+        done = self._desk.attempt(action)
+        if done:
+            self._desk.tick()
+        self.turn += 1
+        return done

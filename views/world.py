@@ -1,0 +1,25 @@
+"""What the composition root hands to the views: the history, the addresses, the words of each language."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from models.history.repository import History
+from models.kernel.message import Message
+
+
+@dataclass(frozen=True)
+class World:
+    """Everything outside the screen. `history` is None when the database could not be opened; `fault` says why.
+
+    `addresses` gives the links for other devices, the best first, each with the key of this server;
+    `catalogues` has the translations by language; `version` is the program's own.
+    """
+
+    history: History | None
+    fault: Message | None
+    addresses: Callable[[], Sequence[str]]
+    catalogues: Mapping[str, gettext.NullTranslations]
+    version: str
