@@ -1,0 +1,91 @@
+"""The web server: gate, client files and the connection to each browser, until somebody presses Ctrl-C."""
+
+import asyncio
+import socket
+import threading
+import webbrowser
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import flet as ft
+import uvicorn
+from flet_web.fastapi import FletApp, app_manager
+from starlette.applications import Starlette
+from starlette.routing import Mount, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from companion import address, banner, key, place
+from companion.bundle import collect
+from companion.client import Client
+from companion.gate import Gate
+from companion.packed import Shelf
+
+# A phone that does not let go of its connection does not keep the program from ending.
+PATIENCE = 2
+
+
+def serve(data: Path, host: str, port: int | None, url: str | None, browse: bool) -> None:
+    """Runs until Ctrl-C. Raises Unwritable or NoPort where it cannot start.
+
+    url: what stands for this machine's address in the printed one, e.g. behind a name of its own.
+    """
+    place.prepare(data)
+    try:
+        secret = key.load(data)
+    except OSError as fault:
+        raise place.unwritable(data, fault) from fault
+    listening = address.listen(host, port)
+    with listening:
+        addresses = tuple(f"{base}/?key={secret.text}" for base in _bases(listening, url))
+        from companion.app import compose
+
+        app = build(compose(place.Place(data, addresses)), secret, place.cache_folder())
+        banner.show(addresses)
+        if browse:
+            local = f"http://{_local(host)}:{listening.getsockname()[1]}/?key={secret.text}"
+            threading.Thread(target=webbrowser.open, args=(local,), daemon=True).start()
+        config = uvicorn.Config(
+            app,
+            access_log=False,  # its lines would hold the key
+            log_level="warning",
+            ws="websockets-sansio",
+            server_header=False,
+            timeout_graceful_shutdown=PATIENCE,
+        )
+        try:
+            uvicorn.Server(config).run(sockets=[listening])
+        except KeyboardInterrupt:
+            print("\nEnded.", flush=True)
+
+
+def build(main: Callable[[ft.Page], None], secret: key.Key, cache: Path) -> ASGIApp:
+    """The whole of what is served. `main` runs for every browser tab that gets through the gate."""
+
+    async def connect(websocket: WebSocket) -> None:
+        loop = asyncio.get_running_loop()
+        await FletApp(loop, app_manager.executor, main, before_main=None).handle(websocket)
+
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        await app_manager.start()
+        yield
+        await app_manager.shutdown()
+
+    bundle = collect()
+    shelf = Shelf(cache, bundle.version)
+    shelf.clear_others()
+    routes = [WebSocketRoute("/ws", connect), Mount("/", Client(bundle, shelf, secret))]
+    return Gate(Starlette(routes=routes, lifespan=lifespan), secret)
+
+
+def _bases(listening: socket.socket, url: str | None) -> list[str]:
+    host, port = listening.getsockname()
+    if url:
+        return [url.rstrip("/")]
+    return [f"http://{name}:{port}" for name in address.hosts(host)]
+
+
+def _local(host: str) -> str:
+    return address.HERE if host == address.EVERYWHERE else host
