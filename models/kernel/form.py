@@ -1,37 +1,64 @@
-"""The strict forms that files are made of: whole numbers, cells, edges, names. Source: formats.md, sections 1 and 2."""
+"""The strict forms that files are made of: whole numbers, cells, edges, names.
+
+Source: formats.md, sections 1 and 2.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, FailFast, Field
+from pydantic_core import PydanticCustomError
 
 MOST_NUMBER = 1_000_000
 MOST_CELLS = 32
 MOST_NAME = 40
 MOST_MOVES = 20_000
 
+Value = TypeVar("Value")
+
 
 class Form(BaseModel):
-    """A frozen, strictly typed part of a file. Keys that no rule knows are kept and written back (formats.md)."""
+    """A frozen, strictly typed part of a file. Keys that no rule knows are kept and written back."""
 
     model_config = ConfigDict(frozen=True, strict=True, extra="allow")
 
     def written(self) -> dict[str, Any]:
-        """The form as JSON data, without the keys that were left out when it was read or made."""
-        return self.model_dump(mode="json", exclude_unset=True)
+        """The form as JSON data, without the keys that were left out when it was read or made.
+
+        Unknown keys are handed on untouched: pydantic's own dump would give up on deeply nested ones.
+        """
+        data = {
+            field.alias or name: _plain(getattr(self, name))
+            for name, field in type(self).model_fields.items()
+            if name in self.model_fields_set
+        }
+        return {**data, **(self.model_extra or {})}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Form):
+        return value.written()
+    return [_plain(item) for item in value] if isinstance(value, tuple) else value
 
 
 def _trimmed(name: str) -> str:
     name = name.strip()
     if not 1 <= len(name) <= MOST_NAME:
-        raise ValueError(f"a name has 1 to {MOST_NAME} characters")
+        # `read` tells it in our words; the code is what counts here.
+        raise PydanticCustomError("name_length", "name length")
     return name
 
 
 def _paired(value: Any) -> Any:
     # Strict mode takes no list for a tuple; JSON has only lists.
     return tuple(value) if isinstance(value, list) else value
+
+
+def _told(value: Any) -> Any:
+    if value is None:
+        raise PydanticCustomError("null", "null")
+    return value
 
 
 Whole = Annotated[int, Field(ge=-MOST_NUMBER, le=MOST_NUMBER)]
@@ -42,5 +69,7 @@ Name = Annotated[str, AfterValidator(_trimmed)]
 Cell = Annotated[tuple[Whole, Whole], BeforeValidator(_paired)]
 Post = Cell
 Edge = Annotated[tuple[Whole, Whole, Literal["e", "s"]], BeforeValidator(_paired)]
-Cells = Annotated[tuple[Cell, ...], BeforeValidator(_paired)]
-Edges = Annotated[tuple[Edge, ...], BeforeValidator(_paired)]
+Cells = Annotated[tuple[Cell, ...], FailFast(), BeforeValidator(_paired)]
+Edges = Annotated[tuple[Edge, ...], FailFast(), BeforeValidator(_paired)]
+# A key that may be left out but not be null; None stands for left out.
+Told = Annotated[Value | None, BeforeValidator(_told)]

@@ -1,4 +1,4 @@
-"""A sentence that can be translated later: an English template and its values. Knows no language but English."""
+"""A sentence that can be translated later: an English template and its values. Knows only English."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 class Message:
     """A template with named values in braces; the template is the translation key.
 
-    `plural` is the template for every `count` but one. A value may itself be a message; it is translated first.
+    `plural` is the template for every `count` but one. A value may itself be a message; it is translated
+    first.
     """
 
     template: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from models.kernel.form import Form, Seat, Whole
 
@@ -11,6 +11,10 @@ class Move(Form):
     """One thing done at the table. `do` tells which; see formats.md for each game's list."""
 
     do: str
+
+    def written(self) -> dict[str, Any]:
+        """The move as JSON data; `do` is always there, also where the move was made in the app."""
+        return {"do": self.do, **super().written()}
 
 
 class Override(Move):

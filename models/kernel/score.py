@@ -11,7 +11,7 @@ from models.kernel.message import Message
 
 @dataclass(frozen=True)
 class Reason:
-    """One line of a "why": what was counted, and how much of it (None for a remark). `icon` names a drawing."""
+    """One line of a "why": what was counted, how much of it (None for a remark). `icon` names a drawing."""
 
     text: Message
     amount: int | None = None
@@ -20,7 +20,10 @@ class Reason:
 
 @dataclass(frozen=True)
 class Line:
-    """One part of a player's score. `value` counts; `worked_out` is what the rules gave; they differ after an override."""
+    """One part of a player's score. `value` counts; `worked_out` is what the rules gave.
+
+    They differ after an override.
+    """
 
     part: str
     worked_out: int
@@ -60,7 +63,10 @@ class Row:
 
 @dataclass(frozen=True)
 class Scoreboard:
-    """All players' rows in seating order. `decided_by`: "points", the tie-break's name, "shared", or None while open."""
+    """All players' rows in seating order.
+
+    `decided_by`: "points", the tie-break's name, "shared", or None while open.
+    """
 
     rows: tuple[Row, ...]
     finished: bool
@@ -73,7 +79,10 @@ Decision = tuple[tuple[int, ...], tuple[bool, ...], str]
 
 
 def ranking(totals: Sequence[int], tie_breaks: Sequence[int], tie_break: str) -> Decision:
-    """Ranks (1, 1, 3), winners, and what decided. The tie-break is looked at only among those tied for first place."""
+    """Ranks (1, 1, 3), winners, and what decided.
+
+    The tie-break is looked at only among those tied for first place.
+    """
     best = max(totals)
     first = [seat for seat, total in enumerate(totals) if total == best]
     most = max(tie_breaks[seat] for seat in first)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from models.kernel.fault import BadInput
-from models.kernel.form import Cell, Cells, Count, Edge, Edges, Form, Name, Size
+from models.kernel.form import Cell, Cells, Count, Edge, Edges, Form, Name, Post, Size, Told
 from models.kernel.grid import ends
 
 FACES = (1, 2, 3, 4, 5, 6)
@@ -17,8 +17,6 @@ FACES = (1, 2, 3, 4, 5, 6)
 
 class Fences(Form):
     """Each face's fence shape, unturned, wherever it is listed."""
-
-    model_config = ConfigDict(populate_by_name=True, serialize_by_alias=True)
 
     one: Edges = Field(alias="1")
     two: Edges = Field(alias="2")
@@ -48,7 +46,7 @@ class Sheet(Form):
     rows: Size
     sheep: Cells
     clovers: Cells = ()
-    bushes: Edges
+    bushes: Edges = ()
     rocks: Cells = ()
     fences: Fences
     track: Track
@@ -63,7 +61,7 @@ class Box(Form):
 class Setup(Form):
     """For each player the cell of the black sheep on that player's sheet."""
 
-    black_sheep: Cells | None = None
+    black_sheep: Told[Cells] = None
 
 
 def check_sheet(sheet: Sheet, place: str = "box.sheet") -> None:
@@ -116,13 +114,18 @@ def check_shape(edges: Edges, place: str) -> None:
 
 def connected(edges: Iterable[Edge]) -> set[Edge]:
     """Those of the edges that hang together with the first one."""
-    left = list(edges)
-    found = {left.pop(0)}
-    posts = {post for edge in found for post in ends(edge)}
-    while joined := [edge for edge in left if not posts.isdisjoint(ends(edge))]:
-        found.update(joined)
-        posts.update(post for edge in joined for post in ends(edge))
-        left = [edge for edge in left if edge not in found]
+    at: dict[Post, list[Edge]] = defaultdict(list)
+    border: list[Edge] = []
+    for edge in edges:
+        border = border or [edge]
+        for post in ends(edge):
+            at[post].append(edge)
+    found = set(border)
+    while border:
+        for post in ends(border.pop()):
+            fresh = [edge for edge in at.pop(post, ()) if edge not in found]
+            found.update(fresh)
+            border.extend(fresh)
     return found
 
 

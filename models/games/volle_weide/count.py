@@ -1,4 +1,7 @@
-"""Points for sheep, the solo table, and the reasons in words. Source: seed 003, "Setup", "Mid-Game Scoring", "Solo Mode"."""
+"""Points for sheep, the solo table, and the reasons in words. Knows no meadow.
+
+Source: seed 003, "Setup", "Mid-Game Scoring", "Solo Mode".
+"""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ Way = Literal["leaves", "rock", "overlaps", "crosses"]
 
 @dataclass(frozen=True)
 class Drawing:
-    """Ink on one meadow, as masks: edges by their listed post, and posts that one shape runs straight through."""
+    """Ink on one meadow, as masks: edges by their listed post, posts that one shape runs straight through."""
 
     east: int = 0
     south: int = 0
@@ -92,7 +92,7 @@ class Fenced:
 
 @cache
 def shape(edges: tuple[Edge, ...], turn: int) -> tuple[tuple[Edge, ...], int, int]:
-    """The shape turned by so many quarters, its north-west corner on (0, 0), and its width and height in cells."""
+    """The shape turned by so many quarters, its north-west corner on (0, 0); its width and height in cells."""
     for _ in range(turn):
         edges = tuple(turned(edge) for edge in edges)
     posts = [post for edge in edges for post in ends(edge)]

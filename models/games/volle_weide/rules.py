@@ -1,4 +1,7 @@
-"""The rules of Volle Weide as one game. Source: seed 003; rulings.md, "Volle Weide"; formats.md, section 4."""
+"""The rules of Volle Weide as one game.
+
+Source: seed 003; rulings.md, "Volle Weide"; formats.md, section 4.
+"""
 
 from __future__ import annotations
 

@@ -35,8 +35,9 @@ class Counted:
 class State:
     """After any number of moves.
 
-    `written` are the numbers on the round track, `face` the last roll (also an unwritten one), `round` how many
-    rolls there were, `mids` each player's pens at the mid-game scoring, `open` whether somebody still has to draw.
+    `written` are the numbers on the round track, `face` the last roll (also an unwritten one), `round` how
+    many rolls there were, `mids` each player's pens at the mid-game scoring, `open` whether somebody still
+    has to draw.
     """
 
     meadow: Meadow | None
