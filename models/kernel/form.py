@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, FailFast, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
 MOST_NUMBER = 1_000_000
@@ -69,7 +69,7 @@ Name = Annotated[str, AfterValidator(_trimmed)]
 Cell = Annotated[tuple[Whole, Whole], BeforeValidator(_paired)]
 Post = Cell
 Edge = Annotated[tuple[Whole, Whole, Literal["e", "s"]], BeforeValidator(_paired)]
-Cells = Annotated[tuple[Cell, ...], FailFast(), BeforeValidator(_paired)]
-Edges = Annotated[tuple[Edge, ...], FailFast(), BeforeValidator(_paired)]
+Cells = Annotated[tuple[Cell, ...], Field(fail_fast=True), BeforeValidator(_paired)]
+Edges = Annotated[tuple[Edge, ...], Field(fail_fast=True), BeforeValidator(_paired)]
 # A key that may be left out but not be null; None stands for left out.
 Told = Annotated[Value | None, BeforeValidator(_told)]
