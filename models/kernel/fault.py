@@ -18,7 +18,7 @@ class IllegalMove(Fault):
 
 
 class BadInput(Fault):
-    """Input that cannot be read. `place` says where, as keys joined by dots (`box.sheet.track`), or is empty."""
+    """Input that cannot be read. `place` says where, as keys joined by dots (`box.sheet.track`)."""
 
     def __init__(self, template: str | Message, place: str = "", **values: object) -> None:
         super().__init__(template, **values)

@@ -1,4 +1,4 @@
-"""Where an almost closed pen leaks: one or two edges that would close it around a sheep. Advice for the eye, no score."""
+"""Where an almost closed pen leaks: one or two edges that would close it. Advice for the eye, no score."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from models.kernel.grid import between, ends
 
 @dataclass(frozen=True)
 class Gap:
-    """The missing edges and the sheep-holding area that they would close. Each edge leads from a cell of it out."""
+    """The missing edges, and the area with sheep that they would close; each edge leads out of it."""
 
     edges: tuple[Edge, ...]
     cells: frozenset[Cell]

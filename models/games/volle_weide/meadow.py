@@ -92,7 +92,7 @@ class Fenced:
 
 @cache
 def shape(edges: tuple[Edge, ...], turn: int) -> tuple[tuple[Edge, ...], int, int]:
-    """The shape turned by so many quarters, its north-west corner on (0, 0); its width and height in cells."""
+    """The shape turned by so many quarters, north-west corner on (0, 0); its width and height in cells."""
     for _ in range(turn):
         edges = tuple(turned(edge) for edge in edges)
     posts = [post for edge in edges for post in ends(edge)]

@@ -33,7 +33,7 @@ def anywhere(chance: random.Random) -> Choice:
 
 
 def planner(chance: random.Random, sheet: Sheet, black: Cell | None) -> Choice:
-    """Draws where most sheep are closed in, else where a rectangle around sheep comes closest to being closed."""
+    """Draws where most sheep are closed in, else where a rectangle around sheep is nearest to closed."""
     wishes = _wishes(Meadow(sheet), black)
 
     def choose(meadow: Meadow, ink: Drawing, places: list[Place], dark: Cell | None) -> Place:
