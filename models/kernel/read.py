@@ -5,7 +5,8 @@ pydantic finds the fault; its words are never shown.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import ValidationError
@@ -21,21 +22,23 @@ if TYPE_CHECKING:
 AForm = TypeVar("AForm", bound=Form)
 SHOWN = 24
 
-WHOLE = "{found} is no whole number; write it without quotes, point or exponent."
-NO_OBJECT = "{found} is no object; write it in braces, with its keys."
-NO_LIST = "{found} is no list; write it in square brackets."
+WHOLE = says("{found} is no whole number; write it without quotes, point or exponent.")
+NO_OBJECT = says("{found} is no object; write it in braces, with its keys.")
+NO_LIST = says("{found} is no list; write it in square brackets.")
+NOT_HERE = says("{found} does not belong here; see what the format allows.")
 SENTENCES = {
     "int_type": WHOLE,
     "int_from_float": WHOLE,
-    "bool_type": "{found} is no flag; write true or false.",
-    "string_type": "{found} is no text; write it in quotes.",
+    "bool_type": says("{found} is no flag; write true or false."),
+    "string_type": says("{found} is no text; write it in quotes."),
     "model_type": NO_OBJECT,
     "model_attributes_type": NO_OBJECT,
     "dict_type": NO_OBJECT,
     "tuple_type": NO_LIST,
     "list_type": NO_LIST,
-    "null": "null cannot stand here; leave the key out.",
-    "union_tag_not_found": "The key {key} is missing; add it.",
+    "null": says("null cannot stand here; leave the key out."),
+    "uuid": says("{found} is no UUID; write 32 hexadecimal digits as 8-4-4-4-12, or leave the key out."),
+    "moment": says("{found} is no date and time; write it as 2026-11-28T19:05:00+01:00."),
 }
 
 
@@ -58,45 +61,48 @@ def read_move(game: Game[Any, Any, Any], data: object) -> Move:
 
 def _told(error: ValidationError, start: Sequence[str], tagged: bool = False) -> BadInput:
     first = error.errors(include_url=False)[0]
-    kind, found, context = first["type"], first["input"], first.get("ctx", {})
     # In a union told apart by `do` the first step is the value of `do`, which is no place in the file.
-    where = [str(step) for step in first["loc"][tagged:]]
-    if kind == "missing" and isinstance(found, tuple):
-        where.pop()
-        return _at([*start, *where], "There are {n} values; one more is needed.", n=len(found))
+    where = [*start, *(str(step) for step in first["loc"][tagged:])]
+    kind, found = first["type"], first["input"]
     if kind == "missing":
         key = where.pop()
-        return _at([*start, *where], "The key {key} is missing; add it.", key=f'"{key}"')
-    place = [*start, *where]
-    if kind in ("greater_than_equal", "less_than_equal"):
-        least, most = context.get("ge"), context.get("le")
-        if least is not None:
-            return _at(place, "{found} is too small; the least is {least}.", found=shown(found), least=least)
-        return _at(place, "{found} is too large; the most is {most}.", found=shown(found), most=most)
+        message = (
+            says("The key {key} is missing; add it.", key=f'"{key}"')
+            if isinstance(found, dict)
+            else says("There are {n} values; more are needed.", n=len(found))
+        )
+    elif kind.startswith("union_tag"):
+        where.append("do")
+        message = _no_move(found, first.get("ctx", {}))
+    else:
+        message = _sentence(kind, found, first.get("ctx", {}))
+    return BadInput(message, ".".join(where))
+
+
+def _no_move(found: object, context: Mapping[str, Any]) -> Message:
+    if not isinstance(found, dict) or "do" not in found:
+        return says("The key {key} is missing; add it.", key='"do"')
+    known = context.get("expected_tags", "").replace("'", '"')
+    return says(
+        "{found} is no move of this game; its moves are {known}.", found=shown(found["do"]), known=known
+    )
+
+
+def _sentence(kind: str, found: Any, context: Mapping[str, Any]) -> Message:
+    if kind == "greater_than_equal":
+        return says("{found} is too small; the least is {least}.", found=shown(found), least=context["ge"])
+    if kind == "less_than_equal":
+        return says("{found} is too large; the most is {most}.", found=shown(found), most=context["le"])
     if kind == "too_long":
         most = context["max_length"]
-        return _at(place, "There are {n} values; only {most} belong here.", n=len(found), most=most)
+        return says("There are {n} values; only {most} belong here.", n=len(found), most=most)
     if kind == "literal_error":
-        expected = context["expected"].replace("'", '"').replace(" or ", ", ")
-        return _at(
-            place, "{found} is not known here; write one of {known}.", found=shown(found), known=expected
-        )
-    if kind == "union_tag_invalid":
-        known = context["expected_tags"].replace("'", '"')
-        told = shown(found.get("do")) if isinstance(found, dict) else shown(found)
-        return _at(
-            [*place, "do"], "{found} is no move of this game; its moves are {known}.", found=told, known=known
-        )
+        known = context["expected"].replace("'", '"').replace(" or ", ", ")
+        return says("{found} is not known here; known are {known}.", found=shown(found), known=known)
     if kind == "name_length":
         n = len(found.strip())
-        return _at(place, "A name has 1 to {most} characters; this one has {n}.", most=MOST_NAME, n=n)
-    template = SENTENCES.get(kind, "{found} does not belong here; see what the format allows.")
-    return _at(place, template, found=shown(found), key='"do"')
-
-
-def _at(place: Sequence[str], template: str, **values: object) -> BadInput:
-    used = {name: value for name, value in values.items() if "{" + name + "}" in template}
-    return BadInput(template, ".".join(place), **used)
+        return says("A name has 1 to {most} characters; this one has {n}.", most=MOST_NAME, n=n)
+    return replace(SENTENCES.get(kind, NOT_HERE), values={"found": shown(found)})
 
 
 def shown(value: object) -> str | Message:

@@ -49,11 +49,13 @@ class Session:
         if isinstance(move, Override):
             return self._override(move)
         kind: Kind = "tallied" if isinstance(move, self.game.tallies) else "played"
-        if self.kind is not None and kind != self.kind:
+        if self.kind == "tallied" and kind == "played":
             raise IllegalMove(
                 "This session is counted off paper; it takes no moves of play. Start a new session to play."
-                if self.kind == "tallied"
-                else "This session is being played; it takes no paper counts. Start a new session to count."
+            )
+        if self.kind == "played" and kind == "tallied":
+            raise IllegalMove(
+                "This session is being played; it takes no paper counts. Start a new session to count."
             )
         if kind == "played" and self.finished:
             raise IllegalMove("The game is over. Take the last moves out to play on.")

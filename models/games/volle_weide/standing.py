@@ -11,7 +11,7 @@ from models.games.volle_weide.state import State
 
 @dataclass(frozen=True)
 class Standing:
-    """Sheep counted now (the black one 2) and their points, the mid-game's points (None before it), bushes, clovers."""
+    """Sheep counted now (black one 2), their points, mid-game points (None before it), bushes, clovers."""
 
     sheep: int
     points: int

@@ -1,0 +1,31 @@
+"""Reads the bytes of a file that a command names, and says in a sentence why it cannot. Knows no format."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from models.exchange.text import MOST_BYTES
+from models.kernel.fault import BadInput
+
+STANDARD_INPUT = "-"
+
+
+def read(name: str) -> bytes:
+    """The file's bytes, `-` for standard input; of a file that is too large one byte more than allowed.
+
+    Raises BadInput.
+    """
+    try:
+        if name == STANDARD_INPUT:
+            return sys.stdin.buffer.read(MOST_BYTES + 1)
+        if Path(name).is_dir():
+            raise BadInput("This is a folder; name a file in it.")
+        with open(name, "rb") as file:
+            return file.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        raise BadInput("There is no such file; check the name and the folder.") from None
+    except (OSError, ValueError) as error:
+        why = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
+        raise BadInput("The file cannot be read ({why}); check the name and your rights.", why=why) from None
