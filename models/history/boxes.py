@@ -1,0 +1,112 @@
+"""Boxes: the printed data of physical copies, kept and shared. Changing one never changes a session."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import insert, select, update
+
+from models.history.clock import Clock, NewId, stamp
+from models.history.database import Database
+from models.history.name import trimmed
+from models.history.people import Outcome
+from models.history.tables import BOX, BoxRow
+from models.kernel.fault import Fault
+
+
+def same(one: object, other: object) -> bool:
+    """Whether two pieces of JSON are equal, also in their types: 1 is neither true nor 1.0."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+
+
+class Boxes:
+    """The boxes of one database. `data` is a box as in formats.md; unfinished ones are kept too."""
+
+    def __init__(self, database: Database, clock: Clock, new_id: NewId) -> None:
+        self._database = database
+        self._clock = clock
+        self._new_id = new_id
+
+    def list(self, game: str, deleted: bool = False) -> list[BoxRow]:
+        """The boxes of a game, oldest first."""
+        gone = BOX.c.deleted_at.is_not(None) if deleted else BOX.c.deleted_at.is_(None)
+        with self._database.reading() as connection:
+            found = select(BOX).where(BOX.c.game == game, gone).order_by(BOX.c.created_at, BOX.c.name)
+            return [BoxRow(**row._mapping) for row in connection.execute(found)]
+
+    def all(self) -> Sequence[BoxRow]:
+        """The boxes of every game that are not deleted, for an export."""
+        with self._database.reading() as connection:
+            found = select(BOX).where(BOX.c.deleted_at.is_(None)).order_by(BOX.c.game, BOX.c.created_at)
+            return [BoxRow(**row._mapping) for row in connection.execute(found)]
+
+    def get(self, id: str) -> BoxRow | None:
+        """The box, also a deleted one."""
+        with self._database.reading() as connection:
+            row = connection.execute(select(BOX).where(BOX.c.id == id)).first()
+            return None if row is None else BoxRow(**row._mapping)
+
+    def add(self, game: str, name: str, data: dict[str, Any], id: str | None = None) -> BoxRow:
+        """A new box. Raises BadInput for the name."""
+        now = stamp(self._clock())
+        values: dict[str, Any] = {
+            "id": id or self._new_id(),
+            "game": game,
+            "name": trimmed(name),
+            "data": data,
+        }
+        values |= {"created_at": now, "changed_at": now, "deleted_at": None}
+        with self._database.writing() as connection:
+            connection.execute(insert(BOX).values(values))
+        return BoxRow(**values)
+
+    def save(self, id: str, data: dict[str, Any]) -> None:
+        """New data in place of the old."""
+        self._change(id, data=data)
+
+    def rename(self, id: str, name: str) -> None:
+        """A new name. Raises BadInput."""
+        self._change(id, name=trimmed(name))
+
+    def copy(self, id: str, name: str) -> BoxRow:
+        """A second box with the same data."""
+        with self._database.writing():
+            box = self.get(id)
+            if box is None:
+                raise Fault("This box is no longer there; choose another one.")
+            return self.add(box.game, name, box.data)
+
+    def delete(self, id: str) -> None:
+        """Off the list; `restore` brings it back."""
+        self._change(id, deleted_at=stamp(self._clock()))
+
+    def restore(self, id: str) -> None:
+        """Back on the list."""
+        self._change(id, deleted_at=None)
+
+    def take(self, game: str, name: str, data: dict[str, Any], id: str | None = None) -> Outcome:
+        """A box out of a file: by its id where it has one, else the same name and data are the same box."""
+        name = trimmed(name)
+        with self._database.writing():
+            if id is None:
+                if any(box.name == name and same(box.data, data) for box in self.list(game)):
+                    return "same"
+                self.add(game, name, data)
+                return "added"
+            box = self.get(id)
+            if box is None:
+                self.add(game, name, data, id)
+                return "added"
+            if box.game != game:
+                return "refused"
+            if box.name == name and box.deleted_at is None and same(box.data, data):
+                return "same"
+            self._change(id, name=name, data=data, deleted_at=None)
+            return "updated"
+
+    def _change(self, id: str, **values: Any) -> None:
+        values["changed_at"] = stamp(self._clock())
+        with self._database.writing() as connection:
+            connection.execute(update(BOX).where(BOX.c.id == id).values(values))

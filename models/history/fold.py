@@ -1,0 +1,109 @@
+"""From what is stored to the kernel's session, and from that to what lists show. Knows no disk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import ValidationError
+
+from models.games import GAMES
+from models.kernel.fault import BadInput
+from models.kernel.game import Game
+from models.kernel.message import Message
+from models.kernel.move import Move
+from models.kernel.session import Player, Session
+
+Json = dict[str, Any]
+
+
+def game(key: str) -> Game[Any, Any, Any]:
+    """The game of that key; BadInput when this version has none."""
+    if key not in GAMES:
+        raise BadInput('This version does not know the game "{game}"; update it.', "game", game=key)
+    return GAMES[key]
+
+
+def opened(frame: Mapping[str, Any], checked: bool = False) -> Session:
+    """The session of a frame (formats.md, section 2) before its first move. Raises BadInput.
+
+    `checked`: box and set-up were looked at when the session began; only their form is looked at again.
+    """
+    rules = game(frame["game"])
+    place = "players"
+    try:
+        players = tuple(Player.model_validate(player) for player in frame["players"])
+        place = "box"
+        box = rules.box.model_validate(frame["box"])
+        place = "setup"
+        setup = rules.setup.model_validate(frame.get("setup") or {})
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        where = ".".join(str(key) for key in (place, *first["loc"]))
+        raise BadInput("This is not as it has to be: {what}.", where, what=first["msg"]) from error
+    if not checked:
+        rules.check_box(box)
+        rules.check_setup(len(players), box, setup)
+    return Session.start(rules, players, box, setup)
+
+
+def read(session: Session, data: Any) -> Move:
+    """A stored move as the session's game reads it. Raises BadInput."""
+    try:
+        move: Move = session.game.moves.validate_python(data)
+    except ValidationError as error:
+        raise BadInput("The move is not one of this game: {move}", move=str(data)[:80]) from error
+    return move
+
+
+def written(move: Move) -> Json:
+    """The move as JSON data: what was given, and always what is done."""
+    return {"do": move.do, **move.written()}
+
+
+def standing(session: Session) -> Json:
+    """The columns `finished`, `board` and `progress` of a session's row."""
+    board = session.scoreboard()
+    rows = [
+        {
+            "total": row.total,
+            "rank": row.rank,
+            "winner": row.winner,
+            "parts": {line.part: line.value for line in row.lines},
+            "tie_break": row.tie_break,
+        }
+        for row in board.rows
+    ]
+    return {
+        "finished": board.finished,
+        "board": {
+            "rows": rows,
+            "decided_by": board.decided_by,
+            "rating": board.rating,
+            "missing": list(board.missing),
+        },
+        "progress": packed(session.game.progress(session.state)),
+    }
+
+
+def packed(message: Message) -> Json:
+    """A message as JSON data, so that it can be translated wherever it is read."""
+    values = {
+        key: {"message": packed(value)} if isinstance(value, Message) else value
+        for key, value in message.values.items()
+    }
+    return {
+        "template": message.template,
+        "values": values,
+        "plural": message.plural,
+        "count": message.count,
+    }
+
+
+def unpacked(data: Mapping[str, Any]) -> Message:
+    """The message again."""
+    values = {
+        key: unpacked(value["message"]) if isinstance(value, dict) else value
+        for key, value in data["values"].items()
+    }
+    return Message(data["template"], values, data["plural"], data["count"])

@@ -1,0 +1,62 @@
+"""A session's frame: the session file without its moves, to rows and back, key by key.
+
+Source: formats.md, section 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Row
+
+from models.history.clock import sortable
+from models.history.fold import Json
+from models.kernel.fault import BadInput
+
+FORMAT = "companion-session/1"
+OPTIONAL = ("started", "ended", "place", "note")
+_OWN = ("format", "game", "id", *OPTIONAL, "players", "box", "setup", "moves")
+
+
+def rows(frame: Json, people: Sequence[str | None], now: str) -> tuple[Json, list[Json]]:
+    """The columns of the session that a file fills, and its seats. What the file leaves out is None."""
+    session = {key: frame.get(key) for key in ("id", "game", *OPTIONAL, "box", "setup")}
+    session["extra"] = {key: value for key, value in frame.items() if key not in _OWN}
+    session["sort_at"] = moment(frame.get("started") or frame.get("ended") or now)
+    session["changed_at"] = now
+    seats = [
+        {
+            "session_id": frame["id"],
+            "position": position,
+            "person_id": person,
+            "name": player["name"],
+            "extra": {key: value for key, value in player.items() if key not in ("name", "id")},
+        }
+        for position, (player, person) in enumerate(zip(frame["players"], people, strict=True))
+    ]
+    return session, seats
+
+
+def frame(session: Row[Any], seats: Sequence[Row[Any]]) -> Json:
+    """The frame of a stored session, keys in the order of formats.md, without `moves`."""
+    made: Json = {"format": FORMAT, "game": session.game, "id": session.id}
+    made |= {key: session._mapping[key] for key in OPTIONAL if session._mapping[key] is not None}
+    made["players"] = [
+        {"name": seat.name} | ({"id": seat.person_id} if seat.person_id else {}) | seat.extra
+        for seat in seats
+    ]
+    made["box"] = session.box
+    if session.setup is not None:
+        made["setup"] = session.setup
+    return made | dict(session.extra)
+
+
+def moment(written: str) -> str:
+    """The time as text that sorts. Raises BadInput when it is no ISO time."""
+    try:
+        return sortable(written)
+    except ValueError:
+        raise BadInput(
+            '"{time}" is no time; write it as 2026-11-28T19:05:00+01:00.', "started", time=written
+        ) from None

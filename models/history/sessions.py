@@ -1,0 +1,213 @@
+"""Sessions: made, read, described, deleted, brought in from files.
+
+Their moves are the log's, their lists the summaries'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import delete, insert, select, update
+
+from models.history.clock import Clock, NewId, stamp
+from models.history.database import Database
+from models.history.fold import Json, opened, read, standing
+from models.history.fold import game as rules_of
+from models.history.frame import FORMAT, frame, moment, rows
+from models.history.log import Entry, Gone, Log
+from models.history.name import folded, trimmed
+from models.history.people import People
+from models.history.summaries import Summaries
+from models.history.tables import MOVE, PERSON, SEAT, SESSION
+from models.kernel.fault import BadInput
+from models.kernel.session import fold
+
+
+@dataclass(frozen=True)
+class Record:
+    """A session as it is kept.
+
+    `frame` is its file without the moves; `head` the row of the last move or None.
+    """
+
+    id: str
+    frame: Json
+    entries: tuple[Entry, ...]
+    head: int | None
+    bookmark: Json
+    finished: bool
+    can_redo: bool
+    deleted: bool
+
+    @property
+    def moves(self) -> list[Any]:
+        """The moves up to the head as JSON data."""
+        return [entry.data for entry in self.entries]
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.entries)
+
+
+@dataclass(frozen=True)
+class LastSeat:
+    """Who sat there last time, to be preselected."""
+
+    name: str
+    person: str | None
+    colour: int | None
+
+
+class Sessions(Summaries):
+    """The sessions of one database."""
+
+    def __init__(self, database: Database, people: People, log: Log, clock: Clock, new_id: NewId) -> None:
+        super().__init__(database)
+        self._people = people
+        self._log = log
+        self._clock = clock
+        self._new_id = new_id
+
+    def create(
+        self,
+        game: str,
+        seats: Sequence[tuple[str, str | None]],
+        box: Json,
+        setup: Json,
+        place: str = "",
+        note: str = "",
+        started: str | None = None,
+    ) -> str:
+        """A new session; its id. Seats are names with the person's id, if known; new names become people.
+
+        Raises BadInput where box, set-up or players do not fit the game; then nobody and nothing was added.
+        """
+        rules = rules_of(game)
+        if not rules.fewest <= len(seats) <= rules.most:
+            raise BadInput(
+                "{game} takes {fewest} to {most} players; there are {n}.",
+                "players",
+                game=rules.name,
+                fewest=rules.fewest,
+                most=rules.most,
+                n=len(seats),
+            )
+        players = [{"name": trimmed(name)} for name, _ in seats]
+        names = [folded(player["name"]) for player in players]
+        for position, name in enumerate(names):
+            if name in names[:position]:
+                raise BadInput(
+                    "{name} is there twice; give each player another name.",
+                    "players",
+                    name=seats[position][0],
+                )
+        now = self._clock()
+        made: Json = {"format": FORMAT, "game": game, "id": self._new_id(), "started": started or stamp(now)}
+        made |= {key: value for key, value in (("place", place), ("note", note)) if value}
+        made |= {"players": players, "box": box, "setup": setup}
+        shown = standing(opened(made))
+        with self._database.writing():
+            people = self._people.seated([(name, id) for name, id in seats])
+            self.insert(made, people, shown, None if started else now)
+        return str(made["id"])
+
+    def insert(
+        self, made: Json, people: Sequence[str | None], shown: Json, began: datetime | None = None
+    ) -> None:
+        """A session without moves, out of a checked frame with an id. For `create` and for imports.
+
+        `began` sorts sessions of the same second; left out, the frame's own time does.
+        """
+        session, seats = rows(made, people, stamp(self._clock()))
+        if began is not None:
+            session["sort_at"] = moment(began.isoformat())
+        with self._database.writing() as connection:
+            connection.execute(insert(SESSION).values(**session, **shown, bookmark={}))
+            connection.execute(insert(SEAT), seats)
+
+    def get(self, id: str) -> Record:
+        """Everything about a session, in one view of the data. Raises Gone."""
+        with self._database.reading() as connection:
+            row = connection.execute(select(SESSION).where(SESSION.c.id == id)).first()
+            if row is None:
+                raise Gone
+            seats = connection.execute(
+                select(SEAT).where(SEAT.c.session_id == id).order_by(SEAT.c.position)
+            ).all()
+            entries = tuple(self._log.path(row.head))
+            newer = self._log.newest(id, row.head)
+        return Record(
+            id,
+            frame(row, seats),
+            entries,
+            row.head,
+            row.bookmark,
+            row.finished,
+            newer is not None,
+            row.deleted_at is not None,
+        )
+
+    def mark(self, id: str, bookmark: Json) -> None:
+        """What the screen looks at; comes back after a crash."""
+        self._change(id, bookmark=bookmark)
+
+    def describe(
+        self, id: str, place: str | None = None, note: str | None = None, started: str | None = None
+    ) -> None:
+        """Words of the table about a session; what is None stays.
+
+        Raises BadInput when `started` is no ISO time.
+        """
+        values: Json = {key: value for key, value in (("place", place), ("note", note)) if value is not None}
+        if started is not None:
+            values |= {"started": started, "sort_at": moment(started)}
+        if values:
+            self._change(id, **values, changed_at=stamp(self._clock()))
+
+    def delete(self, id: str) -> None:
+        """Off the lists; `restore` brings it back, `purge` takes it for good."""
+        self._change(id, deleted_at=stamp(self._clock()))
+
+    def restore(self, id: str) -> None:
+        """Back on the lists."""
+        self._change(id, deleted_at=None)
+
+    def purge(self, id: str) -> None:
+        """Deletes a session with all its moves for good."""
+        with self._database.writing() as connection:
+            connection.execute(delete(MOVE).where(MOVE.c.session_id == id))
+            connection.execute(delete(SESSION).where(SESSION.c.id == id))
+
+    def last_seats(self, game: str) -> list[LastSeat]:
+        """The players of the game's newest session in their order, without archived ones; empty before the
+        first.
+        """
+        newest = (
+            select(SESSION.c.id)
+            .where(SESSION.c.game == game, SESSION.c.deleted_at.is_(None))
+            .order_by(SESSION.c.sort_at.desc(), SESSION.c.id.desc())
+            .limit(1)
+        )
+        seats = (
+            select(SEAT.c.name, SEAT.c.person_id, PERSON.c.colour)
+            .join_from(SEAT, PERSON, SEAT.c.person_id == PERSON.c.id, isouter=True)
+            .where(SEAT.c.session_id == newest.scalar_subquery(), PERSON.c.archived_at.is_(None))
+            .order_by(SEAT.c.position)
+        )
+        with self._database.reading() as connection:
+            return [LastSeat(*row) for row in connection.execute(seats)]
+
+    def rebuild_cache(self, id: str) -> None:
+        """Works out again from the moves what lists show. Raises Fault when the moves cannot be folded."""
+        with self._database.writing():
+            record = self.get(id)
+            start = opened(record.frame, checked=True)
+            self._change(id, **standing(fold(start, (read(start, move) for move in record.moves))))
+
+    def _change(self, id: str, **values: Any) -> None:
+        with self._database.writing() as connection:
+            if connection.execute(update(SESSION).where(SESSION.c.id == id).values(values)).rowcount != 1:
+                raise Gone

@@ -1,0 +1,130 @@
+"""The tables of the history. Knows no query; `migrations` makes and changes them on disk.
+
+Times are ISO text, ids are UUIDs as text. A session's moves are a tree of rows that are never changed: a new
+move hangs
+below the session's `head`, undo moves the head to the parent, redo to the newest child.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import JSON, Column, Table
+from sqlmodel import Field, Index, SQLModel
+
+
+def _json(nullable: bool = False) -> Any:
+    return Field(sa_column=Column(JSON(none_as_null=True), nullable=nullable))
+
+
+class Person(SQLModel, table=True):
+    """Somebody who plays.
+
+    `folded` keeps names apart that people would not; `colour` numbers a seat's colour.
+    """
+
+    id: str = Field(primary_key=True)
+    name: str
+    folded: str = Field(unique=True)
+    colour: int | None = None
+    archived_at: str | None = None
+    created_at: str
+
+
+class BoxRow(SQLModel, table=True):
+    """The printed data of a physical copy, as in a box file."""
+
+    __tablename__ = "box"
+    __table_args__ = (Index("box_by_game", "game", "deleted_at"),)
+
+    id: str = Field(primary_key=True)
+    game: str
+    name: str
+    data: dict[str, Any] = _json()
+    created_at: str
+    changed_at: str
+    deleted_at: str | None = None
+
+
+class GameSession(SQLModel, table=True):
+    """One play of a game: the frame of its file, and the cursor into its moves.
+
+    `sort_at` is the start in UTC, for order. `finished`, `board` and `progress` can be rebuilt from the
+    moves. What a
+    file left out is null; `extra` holds the frame's unknown keys. `head` is a move's row or null before the
+    first.
+    """
+
+    __tablename__ = "game_session"
+    __table_args__ = (
+        Index("session_by_time", "deleted_at", "sort_at", "id"),
+        Index("session_by_game", "game", "deleted_at", "sort_at", "id"),
+        Index("session_by_end", "finished", "deleted_at", "sort_at", "id"),
+    )
+
+    id: str = Field(primary_key=True)
+    game: str
+    started: str | None = None
+    ended: str | None = None
+    place: str | None = None
+    note: str | None = None
+    box: dict[str, Any] = _json()
+    setup: dict[str, Any] | None = _json(nullable=True)
+    extra: dict[str, Any] = _json()
+    head: int | None = None
+    finished: bool = False
+    board: dict[str, Any] = _json()
+    progress: dict[str, Any] = _json()
+    bookmark: dict[str, Any] = _json()
+    sort_at: str
+    changed_at: str
+    deleted_at: str | None = None
+
+
+class Seat(SQLModel, table=True):
+    """A player's place in a session, the name as played. `extra` holds the player's unknown keys."""
+
+    session_id: str = Field(primary_key=True, foreign_key="game_session.id", ondelete="CASCADE")
+    position: int = Field(primary_key=True)
+    person_id: str | None = Field(default=None, foreign_key="person.id", index=True)
+    name: str
+    extra: dict[str, Any] = _json()
+
+
+class MoveRow(SQLModel, table=True):
+    """One move as JSON text.
+
+    Numbers of rows grow and are never used again, so a parent's is the smaller one.
+    """
+
+    __tablename__ = "move"
+    __table_args__ = (
+        Index("move_by_parent", "session_id", "parent_id", "id"),
+        {"sqlite_autoincrement": True},
+    )
+
+    id: int | None = Field(default=None, primary_key=True)
+    session_id: str = Field(foreign_key="game_session.id", ondelete="CASCADE")
+    parent_id: int | None = Field(default=None, foreign_key="move.id", index=True)
+    data: str
+    made_at: str
+
+
+class Setting(SQLModel, table=True):
+    """One choice of the people who use the app; `value` is JSON."""
+
+    key: str = Field(primary_key=True)
+    value: Any = Field(sa_column=Column(JSON, nullable=False))
+
+
+def _table(name: str) -> Table:
+    return SQLModel.metadata.tables[name]
+
+
+PERSON = _table("person")
+BOX = _table("box")
+SESSION = _table("game_session")
+SEAT = _table("seat")
+MOVE = _table("move")
+SETTING = _table("setting")
+TABLES = (PERSON, BOX, SESSION, SEAT, MOVE, SETTING)
