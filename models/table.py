@@ -7,7 +7,6 @@ else is.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from models.history.fold import Json, opened, read, standing, written
@@ -76,16 +75,13 @@ class Table:
         self.can_redo = can_redo and self.fault is None
 
     def _step(self, session: Session, row: int) -> None:
-        # Prefixes are kept without their moves: a list of moves for each would grow with the square of the
-        # path.
         self._rows.append(row)
-        self._trail.append(replace(session, moves=()))
+        self._trail.append(session)
         self.session = session
 
     def _back(self, length: int) -> None:
-        moves = self.session.moves[:length]
         del self._rows[length:], self._trail[length + 1 :]
-        self.session = replace(self._trail[-1], moves=moves)
+        self.session = self._trail[-1]
 
     @property
     def can_undo(self) -> bool:
@@ -110,7 +106,7 @@ class Table:
         if not self._rows:
             return
         length = len(self._rows) - 1
-        before = replace(self._trail[length], moves=self.session.moves[:length])
+        before = self._trail[length]
         head = self._rows[length - 1] if length else None
         self._write(lambda: self._history.log.turn(self.id, self._seen, head, standing(before)))
         self._back(length)

@@ -61,7 +61,7 @@ def read_session(data: Any) -> SessionFile:
 
 def play(session: Session, moves: Sequence[Any]) -> Session:
     """The session after moves that are still data; raises Refused with the number of the first bad one."""
-    for number, data in enumerate(moves, len(session.moves) + 1):
+    for number, data in enumerate(moves, session.length + 1):
         try:
             session = session.play(read_move(session.game, data))
         except Fault as fault:

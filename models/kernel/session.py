@@ -16,6 +16,7 @@ from models.kernel.move import Move, Override
 from models.kernel.score import Line, Row, Scoreboard, ranking
 
 Kind = Literal["played", "tallied"]
+Log = tuple["Log | None", Move]
 
 
 class Player(Form):
@@ -34,9 +35,12 @@ class Session:
     box: Form
     setup: Form
     state: Any
-    moves: tuple[Move, ...] = ()
     kind: Kind | None = None
     overrides: Mapping[tuple[int, str], Override] = field(default_factory=dict)
+    length: int = 0
+    # The last move and all before it, each shared with the session before: keeping every session of a long
+    # evening costs no more than keeping the last.
+    log: Log | None = field(default=None, compare=False, repr=False)
 
     @staticmethod
     def start(game: Game[Any, Any, Any], players: Iterable[Player], box: Form, setup: Form) -> Session:
@@ -61,7 +65,7 @@ class Session:
             raise IllegalMove("The game is over. Take the last moves out to play on.")
         self._seated(getattr(move, "player", None))
         state = self.game.apply(self.state, move)
-        return replace(self, state=state, moves=(*self.moves, move), kind=kind)
+        return replace(self, state=state, kind=kind, length=self.length + 1, log=(self.log, move))
 
     def _seated(self, player: int | None) -> None:
         if player is not None and player >= len(self.players):
@@ -80,7 +84,17 @@ class Session:
                 parts=", ".join(self.game.parts),
             )
         overrides = {**self.overrides, (move.player, move.part): move}
-        return replace(self, moves=(*self.moves, move), overrides=overrides)
+        return replace(self, overrides=overrides, length=self.length + 1, log=(self.log, move))
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All moves so far, the first one first."""
+        moves: list[Move] = []
+        log = self.log
+        while log is not None:
+            log, move = log
+            moves.append(move)
+        return tuple(reversed(moves))
 
     @property
     def finished(self) -> bool:
