@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from typing import Literal
 
-from models.games.volle_weide.box import FACES, Sheet
+from models.games.volle_weide.box import Sheet
 from models.kernel.form import Cell, Edge, Post
 from models.kernel.grid import Grid, ends, moved, turned
 
@@ -90,7 +90,7 @@ class Fenced:
         return sum(pen.clovers for pen in self.pens)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def shape(edges: tuple[Edge, ...], turn: int) -> tuple[tuple[Edge, ...], int, int]:
     """The shape turned by so many quarters, north-west corner on (0, 0); its width and height in cells."""
     for _ in range(turn):
@@ -166,38 +166,63 @@ class Meadow:
         return shape(self.sheet.fences.shape(face), turn)[1:]
 
     @cached_property
-    def _places(self) -> dict[int, tuple[tuple[Place, Drawing], ...]]:
-        return {face: tuple(self._every_place(face)) for face in FACES}
+    def _tables(self) -> dict[int, tuple[tuple[int, Post, int], ...]]:
+        return {}
 
-    def _every_place(self, face: int) -> Iterator[tuple[Place, Drawing]]:
+    def _table(self, face: int) -> tuple[tuple[int, Post, int], ...]:
+        """Each place of the face's shape that is on the meadow and free of rocks, with its ink as one mask."""
+        if face not in self._tables:
+            self._tables[face] = tuple(self._on_the_meadow(face))
+        return self._tables[face]
+
+    def _on_the_meadow(self, face: int) -> Iterator[tuple[int, Post, int]]:
+        stones = self._mask(self.rocks)
         for turn in range(4):
             width, height = self.size(face, turn)
+            if width > self.sheet.columns or height > self.sheet.rows:
+                continue
+            edges = self.place(face, (0, 0), turn).edges
+            ink = self.drawing(edges)
+            posts = self._mask(post for edge in edges for post in ends(edge))
+            mask = self._layers(ink.east, ink.south, ink.across, ink.upright)
             for y in range(self.sheet.rows - height + 1):
                 for x in range(self.sheet.columns - width + 1):
-                    place = self.place(face, (x, y), turn)
-                    if self.rocks.isdisjoint(post for edge in place.edges for post in ends(edge)):
-                        yield place, self.drawing(place.edges)
+                    shift = y * self.grid.stride + x
+                    if not posts << shift & stones:
+                        yield mask << shift, (x, y), turn
+
+    def _layers(self, *masks: int) -> int:
+        """Masks side by side in one number, so that one "and" compares them all."""
+        return sum(mask << (layer * self._layer) for layer, mask in enumerate(masks))
+
+    @cached_property
+    def _layer(self) -> int:
+        # A row more than the grid has: a shifted mask must not run into the next layer.
+        return self.grid.stride * (self.sheet.rows + 3)
+
+    def _taken(self, drawn: Drawing) -> int:
+        return self._layers(drawn.east, drawn.south, drawn.upright, drawn.across)
 
     def legal(self, drawn: Drawing, face: int) -> list[Place]:
         """Every place where the face's shape fits, turn by turn and row by row."""
-        east, south, across, upright = drawn.east, drawn.south, drawn.across, drawn.upright
-        return [
-            place
-            for place, ink in self._places[face]
-            if not (ink.east & east or ink.south & south or ink.across & upright or ink.upright & across)
-        ]
+        taken = self._taken(drawn)
+        return [self._made(face, at, turn) for ink, at, turn in self._table(face) if not ink & taken]
 
     def fits(self, drawn: Drawing, face: int) -> bool:
         """Whether the face's shape has any legal place."""
-        return any(
-            not (
-                ink.east & drawn.east
-                or ink.south & drawn.south
-                or ink.across & drawn.upright
-                or ink.upright & drawn.across
-            )
-            for _, ink in self._places[face]
-        )
+        taken = self._taken(drawn)
+        return any(not ink & taken for ink, _, _ in self._table(face))
+
+    @cached_property
+    def _places(self) -> dict[tuple[int, Post, int], Place]:
+        return {}
+
+    def _made(self, face: int, at: Post, turn: int) -> Place:
+        key = face, at, turn
+        place = self._places.get(key)
+        if place is None:
+            place = self._places[key] = self.place(face, at, turn)
+        return place
 
     def misfits(self, drawn: Drawing, place: Place) -> tuple[Misfit, ...]:
         """All ways in which the place is not legal, with where; empty when it is."""
