@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from models.history.fold import Json, opened, read, standing, written
+from models.history.fold import Json, opened, standing, written
 from models.history.log import Elsewhere, Entry
 from models.history.repository import History
 from models.kernel.fault import BadInput, Fault, IllegalMove
+from models.kernel.form import MOST_MOVES
 from models.kernel.message import Message, says
 from models.kernel.move import Move
+from models.kernel.read import read_move
 from models.kernel.session import Session
 
 
@@ -63,7 +65,7 @@ class Table:
         self.fault = None
         for entry in entries:
             try:
-                self._step(self.session.play(read(self.session, entry.data)), entry.id)
+                self._step(self.session.play(read_move(self.session.game, entry.data)), entry.id)
             except (IllegalMove, BadInput) as fault:
                 self.fault = says(
                     "Move {n} of this session does not go by the rules ({why}). You see what was before it;"
@@ -93,6 +95,8 @@ class Table:
 
         Raises IllegalMove, Moved, Gone, NotSaved; then nothing was done.
         """
+        if len(self._rows) >= MOST_MOVES:
+            raise IllegalMove("A session has at most {most} moves.", most=MOST_MOVES)
         after = self.session.play(move)
         parent = self._rows[-1] if self._rows else None
         (row,) = self._write(
@@ -121,7 +125,7 @@ class Table:
         entry = log.newest(self.id, self._rows[-1] if self._rows else None) if self.can_redo else None
         if entry is None:
             return
-        after = self.session.play(read(self.session, entry.data))
+        after = self.session.play(read_move(self.session.game, entry.data))
         self._write(lambda: log.turn(self.id, self._seen, entry.id, standing(after)))
         self._step(after, entry.id)
         self._now_at(entry.id, can_redo=log.newest(self.id, entry.id) is not None)

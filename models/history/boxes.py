@@ -13,7 +13,7 @@ from models.history.database import Database
 from models.history.name import trimmed
 from models.history.people import Outcome
 from models.history.tables import BOX, BoxRow
-from models.kernel.fault import Fault
+from models.kernel.fault import BadInput, Fault
 
 
 def same(one: object, other: object) -> bool:
@@ -87,7 +87,10 @@ class Boxes:
         self._change(id, deleted_at=None)
 
     def take(self, game: str, name: str, data: dict[str, Any], id: str | None = None) -> Outcome:
-        """A box out of a file: by its id where it has one, else the same name and data are the same box."""
+        """A box out of a file: by its id where it has one, else the same name and data are the same box.
+
+        Raises BadInput when the id is another game's box.
+        """
         name = trimmed(name)
         with self._database.writing():
             if id is None:
@@ -100,7 +103,9 @@ class Boxes:
                 self.add(game, name, data, id)
                 return "added"
             if box.game != game:
-                return "refused"
+                raise BadInput(
+                    "The box {id} is kept here for another game; leave this file out.", "id", id=id
+                )
             if box.name == name and box.deleted_at is None and same(box.data, data):
                 return "same"
             self._change(id, name=name, data=data, deleted_at=None)

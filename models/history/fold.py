@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pydantic import ValidationError
-
 from models.games import GAMES
 from models.kernel.fault import BadInput
 from models.kernel.game import Game
 from models.kernel.message import Message
 from models.kernel.move import Move
+from models.kernel.read import read_form
 from models.kernel.session import Player, Session
 
 Json = dict[str, Any]
@@ -30,30 +29,13 @@ def opened(frame: Mapping[str, Any], checked: bool = False) -> Session:
     `checked`: box and set-up were looked at when the session began; only their form is looked at again.
     """
     rules = game(frame["game"])
-    place = "players"
-    try:
-        players = tuple(Player.model_validate(player) for player in frame["players"])
-        place = "box"
-        box = rules.box.model_validate(frame["box"])
-        place = "setup"
-        setup = rules.setup.model_validate(frame.get("setup") or {})
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        where = ".".join(str(key) for key in (place, *first["loc"]))
-        raise BadInput("This is not as it has to be: {what}.", where, what=first["msg"]) from error
+    players = [read_form(Player, player, f"players.{seat}") for seat, player in enumerate(frame["players"])]
+    box = read_form(rules.box, frame["box"], "box")
+    setup = read_form(rules.setup, frame.get("setup") or {}, "setup")
     if not checked:
         rules.check_box(box)
         rules.check_setup(len(players), box, setup)
     return Session.start(rules, players, box, setup)
-
-
-def read(session: Session, data: Any) -> Move:
-    """A stored move as the session's game reads it. Raises BadInput."""
-    try:
-        move: Move = session.game.moves.validate_python(data)
-    except ValidationError as error:
-        raise BadInput("The move is not one of this game: {move}", move=str(data)[:80]) from error
-    return move
 
 
 def written(move: Move) -> Json:

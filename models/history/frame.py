@@ -21,8 +21,7 @@ _OWN = ("format", "game", "id", *OPTIONAL, "players", "box", "setup", "moves")
 
 def rows(frame: Json, people: Sequence[str | None], now: str) -> tuple[Json, list[Json]]:
     """The columns of the session that a file fills, and its seats. What the file leaves out is None."""
-    session = {key: frame.get(key) for key in ("id", "game", *OPTIONAL, "box", "setup")}
-    session["extra"] = {key: value for key, value in frame.items() if key not in _OWN}
+    session = {key: frame.get(key) for key in ("id", "game", "box", "setup")} | words(frame)
     session["sort_at"] = moment(frame.get("started") or frame.get("ended") or now)
     session["changed_at"] = now
     seats = [
@@ -36,6 +35,12 @@ def rows(frame: Json, people: Sequence[str | None], now: str) -> tuple[Json, lis
         for position, (player, person) in enumerate(zip(frame["players"], people, strict=True))
     ]
     return session, seats
+
+
+def words(frame: Json) -> Json:
+    """The columns that the table may change, or another version's keys: all that no rule looks at."""
+    extra = {key: value for key, value in frame.items() if key not in _OWN}
+    return {key: frame.get(key) for key in OPTIONAL} | {"extra": extra}
 
 
 def frame(session: Row[Any], seats: Sequence[Row[Any]]) -> Json:

@@ -16,7 +16,7 @@ from models.history.name import folded, trimmed
 from models.history.tables import PERSON, SEAT, SESSION, Person
 from models.kernel.fault import BadInput
 
-Outcome = Literal["added", "updated", "same", "refused"]
+Outcome = Literal["added", "updated", "same"]
 
 
 class People:
@@ -69,7 +69,7 @@ class People:
                 return
             other = self.find(name)
             if other is not None and other.id != id:
-                raise BadInput("{name} is in the list already; choose another name.", "name", name=other.name)
+                raise _taken(other)
             mine, others = SEAT.alias(), SEAT.alias()
             seated = select(mine.c.session_id, mine.c.position, others.c.name.label("other")).join_from(
                 mine,
@@ -110,8 +110,11 @@ class People:
             return {row[0]: row[1] for row in connection.execute(newest)}
 
     def take(self, id: str, name: str, colour: int | None = None, archived: bool = False) -> Outcome:
-        """A person out of a complete export. Who has that name already stays who it is ("same")."""
-        name = trimmed(name)
+        """A person out of a complete export. Who has that name already stays who it is ("same").
+
+        Raises BadInput when the person would be renamed to somebody else's name.
+        """
+        id, name = id.lower(), trimmed(name)
         with self._database.writing():
             person = self.get(id)
             if person is None:
@@ -125,7 +128,7 @@ class People:
                 return "same"
             other = self.find(name)
             if other is not None and other.id != id:
-                return "refused"
+                raise _taken(other)
             self.rename(id, name)
             self._change(id, colour=colour)
             if archived != (person.archived_at is not None):
@@ -139,8 +142,9 @@ class People:
         Brings archived people back. Within a transaction of the caller.
         """
         with self._database.writing():
-            found = [id if id and self.get(id) else None for _, id in seats]
-            for position, (name, id) in enumerate(seats):
+            lowered = [(name, id.lower() if id else None) for name, id in seats]
+            found = [id if id and self.get(id) else None for _, id in lowered]
+            for position, (name, id) in enumerate(lowered):
                 if found[position] is None:
                     person = self.find(name)
                     if person is None:
@@ -173,3 +177,7 @@ class People:
     def _change(self, id: str, **values: Any) -> None:
         with self._database.writing() as connection:
             connection.execute(update(PERSON).where(PERSON.c.id == id).values(values))
+
+
+def _taken(person: Person) -> BadInput:
+    return BadInput("{name} is in the list already; choose another name.", "name", name=person.name)

@@ -1,4 +1,4 @@
-"""Everything that is remembered, by noun: `history.people`, `.boxes`, `.sessions`, `.log`, `.settings`."""
+"""Everything that is remembered, by noun: `history.people`, `.boxes`, `.sessions` and so on."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from models.history.boxes import Boxes
 from models.history.clock import Clock, NewId, local_now, new_id
 from models.history.database import Database, open_database
+from models.history.intake import Intake
 from models.history.log import Log
 from models.history.people import People
 from models.history.sessions import Sessions
@@ -25,6 +26,7 @@ class History:
         self.boxes = Boxes(database, clock, new_id)
         self.log = Log(database, clock)
         self.sessions = Sessions(database, self.people, self.log, clock, new_id)
+        self.intake = Intake(database, self.people, self.sessions, self.log)
         self.settings = Settings(database)
 
     @staticmethod

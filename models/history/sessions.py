@@ -6,59 +6,24 @@ Their moves are the log's, their lists the summaries'.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import delete, insert, select, update
 
 from models.history.clock import Clock, NewId, stamp
 from models.history.database import Database
-from models.history.fold import Json, opened, read, standing
+from models.history.fold import Json, opened, standing
 from models.history.fold import game as rules_of
 from models.history.frame import FORMAT, frame, moment, rows
-from models.history.log import Entry, Gone, Log
+from models.history.log import Gone, Log
 from models.history.name import folded, trimmed
 from models.history.people import People
+from models.history.record import LastSeat, Record
 from models.history.summaries import Summaries
 from models.history.tables import MOVE, PERSON, SEAT, SESSION
 from models.kernel.fault import BadInput
+from models.kernel.read import read_move
 from models.kernel.session import fold
-
-
-@dataclass(frozen=True)
-class Record:
-    """A session as it is kept.
-
-    `frame` is its file without the moves; `head` the row of the last move or None.
-    """
-
-    id: str
-    frame: Json
-    entries: tuple[Entry, ...]
-    head: int | None
-    bookmark: Json
-    finished: bool
-    can_redo: bool
-    deleted: bool
-
-    @property
-    def moves(self) -> list[Any]:
-        """The moves up to the head as JSON data."""
-        return [entry.data for entry in self.entries]
-
-    @property
-    def can_undo(self) -> bool:
-        return bool(self.entries)
-
-
-@dataclass(frozen=True)
-class LastSeat:
-    """Who sat there last time, to be preselected."""
-
-    name: str
-    person: str | None
-    colour: int | None
 
 
 class Sessions(Summaries):
@@ -129,11 +94,18 @@ class Sessions(Summaries):
             connection.execute(insert(SEAT), seats)
 
     def get(self, id: str) -> Record:
-        """Everything about a session, in one view of the data. Raises Gone."""
+        """Everything about a session, in one view of the data, also a deleted one. Raises Gone."""
+        record = self.find(id)
+        if record is None:
+            raise Gone
+        return record
+
+    def find(self, id: str) -> Record | None:
+        """As `get`, or None when there is no such session."""
         with self._database.reading() as connection:
             row = connection.execute(select(SESSION).where(SESSION.c.id == id)).first()
             if row is None:
-                raise Gone
+                return None
             seats = connection.execute(
                 select(SEAT).where(SEAT.c.session_id == id).order_by(SEAT.c.position)
             ).all()
@@ -152,7 +124,7 @@ class Sessions(Summaries):
 
     def mark(self, id: str, bookmark: Json) -> None:
         """What the screen looks at; comes back after a crash."""
-        self._change(id, bookmark=bookmark)
+        self.put(id, {"bookmark": bookmark})
 
     def describe(
         self, id: str, place: str | None = None, note: str | None = None, started: str | None = None
@@ -165,15 +137,15 @@ class Sessions(Summaries):
         if started is not None:
             values |= {"started": started, "sort_at": moment(started)}
         if values:
-            self._change(id, **values, changed_at=stamp(self._clock()))
+            self.put(id, values | {"changed_at": stamp(self._clock())})
 
     def delete(self, id: str) -> None:
         """Off the lists; `restore` brings it back, `purge` takes it for good."""
-        self._change(id, deleted_at=stamp(self._clock()))
+        self.put(id, {"deleted_at": stamp(self._clock())})
 
     def restore(self, id: str) -> None:
         """Back on the lists."""
-        self._change(id, deleted_at=None)
+        self.put(id, {"deleted_at": None})
 
     def purge(self, id: str) -> None:
         """Deletes a session with all its moves for good."""
@@ -205,9 +177,10 @@ class Sessions(Summaries):
         with self._database.writing():
             record = self.get(id)
             start = opened(record.frame, checked=True)
-            self._change(id, **standing(fold(start, (read(start, move) for move in record.moves))))
+            self.put(id, standing(fold(start, (read_move(start.game, move) for move in record.moves))))
 
-    def _change(self, id: str, **values: Any) -> None:
+    def put(self, id: str, values: Json) -> None:
+        """New values for columns of the session's row. For this package only. Raises Gone."""
         with self._database.writing() as connection:
             if connection.execute(update(SESSION).where(SESSION.c.id == id).values(values)).rowcount != 1:
                 raise Gone

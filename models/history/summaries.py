@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -87,6 +88,12 @@ class Summaries:
             for seat in connection.execute(seats):
                 seated[seat.session_id].append(seat)
         return [_summary(row, seated[row.id]) for row in rows]
+
+    def all(self) -> Sequence[str]:
+        """The ids of all sessions that are not deleted, oldest first, for an export."""
+        with self._database.reading() as connection:
+            oldest = select(SESSION.c.id).where(SESSION.c.deleted_at.is_(None))
+            return list(connection.execute(oldest.order_by(SESSION.c.sort_at, SESSION.c.id)).scalars())
 
     def count(self, game: str | None = None, finished: bool | None = None, deleted: bool = False) -> int:
         """How many `list` would give without a limit."""
