@@ -10,12 +10,13 @@ from views.fault import FaultScreen
 from views.history import HistoryScreen
 from views.home import Home
 from views.kit.component import component
+from views.phones import Phones
 from views.play import Play
 from views.players import Players
 from views.rules import Rules
 from views.session import SessionScreen
 from views.settings import Settings
-from views.setup import Setup
+from views.setup import Count, Mark, MarkPaper, Setup
 from views.world import World
 
 
@@ -36,12 +37,18 @@ def routes() -> list[ft.Route]:
                     component=HistoryScreen,
                     children=[ft.Route(path=":session", component=SessionScreen)],
                 ),
+                ft.Route(path="phones", component=Phones),
                 ft.Route(path="players", component=Players),
                 ft.Route(path="settings", component=Settings),
                 ft.Route(
                     path="boxes", component=Boxes, children=[ft.Route(path=":box", component=BoxEditor)]
                 ),
-                ft.Route(path="setup/:game", component=Setup),
+                ft.Route(
+                    path="setup/:game", component=Setup, children=[ft.Route(path="mark", component=Mark)]
+                ),
+                ft.Route(
+                    path="count/:game", component=Count, children=[ft.Route(path="mark", component=MarkPaper)]
+                ),
                 ft.Route(path="play/:session", component=Play),
                 ft.Route(path="rules/:game", component=Rules),
             ],

@@ -1,10 +1,143 @@
-"""Being built."""
+"""Setting up a session: the players and the game's own choices on one screen, so that "start" is the third tap.
+
+The same screen sets up the count of a paper sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
 
 import flet as ft
+
+from models.games import GAMES
+from views.desk import use_desk
+from views.draft import Draft
+from views.games import LOOKS
+from views.games.set_up import Way
+from views.kit.bar import bar
+from views.kit.button import main_button
 from views.kit.component import screen
-from views.kit.shell import bare
+from views.kit.shell import action_area, bare, column, quiet, scaffold
+from views.kit.words import t
+from views.seats import Seats
 
 
 @screen
 def Setup() -> ft.View:
-    return bare(ft.Text("Setup"))
+    """A game to play."""
+    return _set_up("play")
+
+
+@screen
+def Count() -> ft.View:
+    """A paper sheet to count."""
+    return _set_up("count")
+
+
+@screen
+def Mark() -> ft.View:
+    """What each player marks before a session begins."""
+    return _mark("play")
+
+
+@screen
+def MarkPaper() -> ft.View:
+    """What is marked on each player's paper."""
+    return _mark("count")
+
+
+def _use_draft() -> Draft | None:
+    desk = use_desk()
+    game = ft.use_route_params().get("game", "")
+    here = ft.use_route_location()
+    draft, _ = ft.use_state(lambda: Draft(desk, game) if game in GAMES else None)
+
+    def read_again() -> None:
+        # Another screen above this one may have changed what is kept.
+        if draft is not None:
+            draft.refresh()
+
+    ft.use_effect(read_again, [here])
+    return draft
+
+
+def _mark(way: Way) -> ft.View:
+    draft = _use_draft()
+    return _unknown() if draft is None else bare(LOOKS[draft.game].set_up.mark(draft, way))
+
+
+def _set_up(way: Way) -> ft.View:
+    draft = _use_draft()
+    if draft is None:
+        return _unknown()
+    desk = draft.desk
+    look, game, own = desk.look, GAMES[draft.game], LOOKS[draft.game].set_up
+    marks = bool(draft.seats) and own.marks(draft, way)
+    few = len(draft.seats) < game.fewest
+
+    def on(_: Any) -> None:
+        if marks:
+            desk.go(f"{ft.context.page.route.rstrip('/')}/mark")
+        else:
+            draft.start(own.begin(draft, way))
+
+    top = bar(
+        look,
+        game.name,
+        t("New game") if way == "play" else t("Count a paper sheet"),
+        back=lambda _: desk.go("/"),
+    )
+    word = t("Mark the black sheep") if marks else t("Start") if way == "play" else t("Start counting")
+    icon = ft.Icons.TOUCH_APP_OUTLINED if marks else ft.Icons.PLAY_ARROW_ROUNDED
+    actions: list[ft.Control] = [main_button(word, None if few else on, icon=icon, key="start")]
+    if few:
+        actions.insert(0, quiet(t("Add a player to start.")))
+    seats, choices = Seats(draft, game.most, game.usual), own.choices(draft, way)
+    if look.wide:
+        return bare(_panes(look.margin, column(look, top=top, body=[seats]), [choices], actions, look))
+    return scaffold(look, top=top, body=[seats, choices], actions=actions, spacing=24)
+
+
+def _panes(
+    margin: int, left: ft.Control, body: Sequence[ft.Control], actions: Sequence[ft.Control], look: Any
+) -> ft.Control:
+    """Players on the left; choices and the main action on the right."""
+    right = ft.Column(
+        [
+            ft.Column(
+                [
+                    ft.Container(
+                        ft.Column(list(body), horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+                        padding=ft.Padding.only(left=margin, right=margin, top=20, bottom=24),
+                    )
+                ],
+                scroll=ft.ScrollMode.AUTO,
+                expand=True,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+            action_area(look, actions),
+        ],
+        spacing=0,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    line = ft.Border.only(left=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT))
+    return ft.Row(
+        [
+            ft.Container(left, expand=1),
+            ft.Container(right, expand=1, border=line, bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST),
+        ],
+        spacing=0,
+        expand=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _unknown() -> ft.View:
+    desk = use_desk()
+    return scaffold(
+        desk.look,
+        top=bar(desk.look, t("Not found"), back=lambda _: desk.go("/")),
+        body=[ft.Text(t("There is no such game here."))],
+    )
