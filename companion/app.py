@@ -1,17 +1,41 @@
-"""Composition root: puts the history, the addresses and the screens together."""
+"""Composition root: puts the history, the addresses, the words and the screens together."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
 
 import flet as ft
 
+from companion import VERSION
+from companion.locale import catalogues
 from companion.place import Place
+from models.history.database import Unopenable
+from models.history.repository import History
+from views import app
+from views.world import World
 
 
-def compose(place: Place) -> Callable[[ft.Page], None]:
-    """What runs for every browser tab that connects."""
+def compose(place: Place) -> Callable[[ft.Page], Awaitable[None]]:
+    """What runs for every browser tab that connects. They share the history; each has its own desk."""
+    worlds: list[World] = []
 
-    def main(page: ft.Page) -> None:
-        page.title = "Farmhand"
-        page.add(ft.Semantics(ft.Text("Farmhand"), identifier="hello"))
+    def world() -> World:
+        # A database that could not be opened is tried again for the next tab: the fault may be mended by then.
+        if not worlds or worlds[0].history is None:
+            worlds[:] = [_world(place)]
+        return worlds[0]
+
+    async def main(page: ft.Page) -> None:
+        await app.main(page, world())
 
     return main
+
+
+def _world(place: Place) -> World:
+    def addresses() -> tuple[str, ...]:
+        return place.addresses
+
+    try:
+        return World(History.open(place.data), None, addresses, catalogues(), VERSION)
+    except Unopenable as fault:
+        return World(None, fault.message, addresses, catalogues(), VERSION)

@@ -1,10 +1,60 @@
-"""Being built."""
+"""The play screen of any game: opens the table, keeps the screen awake, and shows the game or its result."""
+
+from __future__ import annotations
 
 import flet as ft
-from views.kit.component import screen
-from views.kit.shell import bare
+
+from models.kernel.fault import Fault
+from models.table import Table
+from views.desk import use_desk
+from views.games import LOOKS
+from views.kit.button import main_button
+from views.kit.component import component, screen
+from views.kit.shell import bare, column, notice
+from views.kit.words import say, t
+from views.result import Result
+from views.sitting import Sitting
 
 
 @screen
 def Play() -> ft.View:
-    return bare(ft.Text("Play"))
+    """The session of the route: the game while it is open or being counted, else its result."""
+    desk = use_desk()
+    id = ft.use_route_params()["session"]
+
+    def open_table() -> Sitting | Fault:
+        try:
+            return Sitting(desk, Table.open(desk.history, id))
+        except Fault as fault:
+            return fault
+
+    sitting = ft.use_memo(open_table, [id])
+
+    def sit() -> None:
+        desk.stay_awake(True)
+        if isinstance(sitting, Sitting):
+            desk.page.on_connect = lambda _: sitting.refresh()
+
+    def leave() -> None:
+        desk.stay_awake(False)
+        desk.page.on_connect = None
+        desk.page.on_keyboard_event = None
+
+    ft.use_effect(sit, [id], leave)
+    if isinstance(sitting, Fault):
+        return bare(
+            column(
+                desk.look,
+                body=[notice(say(sitting.message), bad=True)],
+                actions=[main_button(t("To the start"), lambda _: desk.go("/"), key="home")],
+            )
+        )
+    return bare(Seated(sitting, key=id))
+
+
+@component
+def Seated(sitting: Sitting) -> ft.Control:
+    """The game or its result, whichever it is now; the counting of paper ends when somebody says so."""
+    if sitting.session.finished and not sitting.bookmark.get("counting"):
+        return Result(sitting, key="result")
+    return LOOKS[sitting.session.game.key].play(sitting, key="play")

@@ -23,13 +23,26 @@ def scaffold(
     most_width: int = 720,
 ) -> ft.View:
     """A screen below the top level: one column, its actions fixed at the lower edge."""
+    return bare(column(look, top=top, body=body, actions=actions, spacing=spacing, most_width=most_width))
+
+
+def column(
+    look: Look,
+    *,
+    top: ft.Control | None = None,
+    body: Sequence[ft.Control],
+    actions: Sequence[ft.Control] = (),
+    spacing: int = 16,
+    most_width: int = 720,
+) -> ft.Control:
+    """What a scaffold holds, for screens that change their content without being another view."""
     margin = look.margin
-    column: list[ft.Control] = []
+    parts: list[ft.Control] = []
     if top is not None:
-        column.append(
+        parts.append(
             ft.Container(top, padding=ft.Padding.only(left=margin - 12, right=margin - 12, top=8, bottom=4))
         )
-    column.append(
+    parts.append(
         ft.Column(
             [
                 ft.Container(
@@ -46,19 +59,17 @@ def scaffold(
         )
     )
     if actions:
-        column.append(action_area(look, actions))
+        parts.append(action_area(look, actions))
     content = ft.Container(
-        ft.Column(column, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        ft.Column(parts, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         width=min(look.width, most_width),
         expand=True,
     )
-    return bare(
-        ft.Row(
-            [content],
-            alignment=ft.MainAxisAlignment.CENTER,
-            expand=True,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+    return ft.Row(
+        [content],
+        alignment=ft.MainAxisAlignment.CENTER,
+        expand=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 

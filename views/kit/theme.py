@@ -115,6 +115,7 @@ def theme(colours: Palette, scale: float, still: bool) -> ft.Theme:
     regular, strong, bold = ft.FontWeight.W_400, ft.FontWeight.W_600, ft.FontWeight.W_700
     return ft.Theme(
         font_family=SANS,
+        visual_density=ft.VisualDensity.STANDARD,
         scaffold_bgcolor=colours.paper,
         color_scheme=scheme(colours),
         text_theme=ft.TextTheme(

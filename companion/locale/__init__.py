@@ -1,0 +1,24 @@
+"""The catalogues: one .po file a language, read as they are (there is nothing compiled that could lag behind)."""
+
+from __future__ import annotations
+
+import gettext
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+
+@cache
+def catalogues() -> dict[str, gettext.NullTranslations]:
+    """The translations by language; English needs none, its sentences are the keys."""
+    found: dict[str, gettext.NullTranslations] = {}
+    for entry in files("companion.locale").iterdir():
+        language, _, ending = entry.name.partition(".")
+        if ending == "po":
+            compiled = BytesIO()
+            write_mo(compiled, read_po(BytesIO(entry.read_bytes()), locale=language))
+            found[language] = gettext.GNUTranslations(BytesIO(compiled.getvalue()))
+    return found

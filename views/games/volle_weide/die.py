@@ -1,0 +1,98 @@
+"""The die: a face with its pips, and the six buttons that are the fence track as well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+import flet.canvas as cv
+
+from models.games.volle_weide.box import FACES, Sheet
+from views.desk import Look
+from views.games.volle_weide.ink import shape_picture, touched
+from views.kit.button import tile_button
+from views.kit.theme import Palette
+from views.kit.words import t
+
+PIPS = {
+    1: [(0.5, 0.5)],
+    2: [(0.25, 0.25), (0.75, 0.75)],
+    3: [(0.25, 0.25), (0.5, 0.5), (0.75, 0.75)],
+    4: [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)],
+    5: [(0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)],
+    6: [(0.25, 0.22), (0.75, 0.22), (0.25, 0.5), (0.75, 0.5), (0.25, 0.78), (0.75, 0.78)],
+}
+
+
+def face(number: int, side: float, colours: Palette) -> ft.Control:
+    """One face of the die, silent."""
+    edge = max(1.5, side * 0.05)
+    stroke = ft.Paint(color=colours.ink, stroke_width=edge, style=ft.PaintingStyle.STROKE)
+    fill = ft.Paint(color=colours.ink, style=ft.PaintingStyle.FILL)
+    box = cv.Rect(edge / 2, edge / 2, side - edge, side - edge, border_radius=side * 0.18, paint=stroke)
+    pips = [cv.Circle(x * side, y * side, side * 0.085, paint=fill) for x, y in PIPS[number]]
+    return cv.Canvas([box, *pips], width=side, height=side)
+
+
+def face_buttons(
+    look: Look, sheet: Sheet, last: int | None, width: float, roll: Callable[[int], None]
+) -> list[ft.Control]:
+    """The six faces with their fence shapes, two in a row (three on wide screens)."""
+    across = 3 if width >= 560 else 2
+    each = (width - 12 * (across - 1)) / across
+    rows: list[ft.Control] = []
+    for first in range(0, 6, across):
+        rows.append(
+            ft.Row(
+                [
+                    _face_button(look, sheet, number, number == last, each, roll)
+                    for number in FACES[first : first + across]
+                ],
+                spacing=12,
+            )
+        )
+    return rows
+
+
+def _face_button(
+    look: Look, sheet: Sheet, number: int, again: bool, width: float, roll: Callable[[int], None]
+) -> ft.Control:
+    shape = sheet.fences.shape(number)
+    posts = touched(shape)
+    columns = max(x for x, _ in posts) - min(x for x, _ in posts)
+    rows = max(y for _, y in posts) - min(y for _, y in posts)
+    room = min(width - 52 - 40, 110)
+    c = min(26.0, room / (columns + 0.66), 74 / (rows + 0.66))
+    inside = ft.Row(
+        [
+            face(number, 46, look.colours),
+            ft.Container(shape_picture(shape, look.colours, c), expand=True, alignment=ft.Alignment.CENTER),
+        ],
+        spacing=8,
+    )
+    spoken = t("{n}, same as the last roll", n=number) if again else str(number)
+    content = ft.Stack(
+        [
+            ft.Container(inside, height=84, alignment=ft.Alignment.CENTER),
+            *([_again()] if again else []),
+        ]
+    )
+    return tile_button(
+        spoken,
+        ft.Semantics(label=spoken, content=ft.Semantics(exclude_semantics=True, content=content)),
+        lambda _: roll(number),
+        key=f"face-{number}",
+        expand=True,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=8),
+    )
+
+
+def _again() -> ft.Control:
+    return ft.Container(
+        ft.Text(t("again: not written"), theme_style=ft.TextThemeStyle.LABEL_SMALL, color=ft.Colors.TERTIARY),
+        left=-6,
+        top=-2,
+        padding=ft.Padding.symmetric(horizontal=6, vertical=1),
+        border_radius=8,
+        bgcolor=ft.Colors.TERTIARY_CONTAINER,
+    )

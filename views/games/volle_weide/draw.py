@@ -1,0 +1,367 @@
+"""The drawing of a round: the meadow with the ghost, what it would count, and the buttons that move and draw it."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from models.games.volle_weide.count import points, worth
+from models.games.volle_weide.meadow import Place
+from models.games.volle_weide.moves import Draw, Skip
+from models.games.volle_weide.rules import why_not
+from models.games.volle_weide.standing import Standing, standing
+from models.games.volle_weide.state import State
+from views.desk import Look, use_desk
+from views.games.volle_weide.frame import Frame
+from views.games.volle_weide.ghost import Ghost, to_draw
+from views.games.volle_weide.ink import shape_picture
+from views.games.volle_weide.meadow import GhostLayer, StillLayers, touchable
+from views.games.volle_weide.spoken import placed, places_by_name
+from views.games.volle_weide.track import track
+from views.games.volle_weide.turn import keyboard, small_button, top, undo_row
+from views.kit.badge import badge, chip, letters, stripe
+from views.kit.button import icon_button, main_button, tile_button, tonal_button
+from views.kit.component import component
+from views.kit.drawing import picture
+from views.kit.shell import action_area, card, notice
+from views.kit.words import say, signed, t
+from views.sitting import Sitting
+
+
+@component
+def DrawRound(sitting: Sitting) -> ft.Control:
+    """One player's meadow while the round's shape is to be drawn."""
+    desk = use_desk()
+    look = desk.look
+    state: State = sitting.session.state
+    assert state.meadow is not None
+    player = to_draw(sitting)
+    ghost = ft.use_memo(lambda: Ghost(sitting, player), [sitting.turn, player])
+    listing, list_places = ft.use_state(False)
+    names = [each.name for each in sitting.session.players]
+
+    def pick(seat: int) -> None:
+        sitting.mark(player=seat)
+        sitting.turn += 1
+
+    def draw() -> None:
+        draw_or_pass(sitting, ghost)
+
+    def put(place: Place) -> None:
+        ghost.put(place)
+        list_places(False)
+
+    keys = {
+        "arrow left": lambda: ghost.step(-1, 0),
+        "arrow right": lambda: ghost.step(1, 0),
+        "arrow up": lambda: ghost.step(0, -1),
+        "arrow down": lambda: ghost.step(0, 1),
+        "t": ghost.turn,
+        "n": ghost.next,
+        "d": draw,
+    }
+    ft.use_effect(keyboard(desk, sitting, keys), None)
+    ft.use_dialog(places_by_name(look, ghost, put, lambda: list_places(False)) if listing else None)
+
+    board_width = min(look.width * 0.57 - 24, 900) if look.wide else min(look.width - 22, 620)
+    board_height = look.height - 32 if look.wide else None
+    frame = Frame.within(state.meadow.sheet.columns, state.meadow.sheet.rows, board_width, board_height)
+    board = MeadowBoard(sitting, ghost, frame)
+    title = t("Round {n}: {name} draws", n=state.round, name=names[player])
+    buttons = Buttons(sitting, ghost, lambda: list_places(True))
+    if look.wide:
+        pane = look.width - frame.width - 72
+        spaces = track(look, state, state.meadow.sheet.track, pane)
+        right = ft.Column(
+            [
+                ft.Container(
+                    top(sitting, t("Round {n}", n=state.round)),
+                    padding=ft.Padding.only(left=0, right=8, top=8),
+                ),
+                ft.Column(
+                    [
+                        ft.Container(spaces, padding=ft.Padding.only(right=24)),
+                        ft.Container(roster(look, sitting, player, pick), padding=ft.Padding.only(right=24)),
+                        ft.Container(card(Count(sitting, ghost, True)), padding=ft.Padding.only(right=24)),
+                    ],
+                    scroll=ft.ScrollMode.AUTO,
+                    expand=True,
+                    spacing=16,
+                ),
+                ft.Container(buttons, padding=ft.Padding.only(right=24, bottom=16)),
+            ],
+            expand=True,
+            spacing=12,
+        )
+        left = ft.Container(board, padding=ft.Padding.only(left=24, right=24), alignment=ft.Alignment.CENTER)
+        return ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+    spaces = track(look, state, state.meadow.sheet.track, look.width - 2 * look.margin)
+    who = chips(look, sitting, player, pick)
+    count = Count(sitting, ghost, False)
+    inner = [
+        ft.Container(spaces, padding=ft.Padding.symmetric(horizontal=look.margin)),
+        ft.Container(board, alignment=ft.Alignment.CENTER),
+        ft.Container(count, padding=ft.Padding.symmetric(horizontal=look.margin)),
+    ]
+    inner.insert(3 if look.large else 1, ft.Container(who, padding=ft.Padding.only(left=look.margin)))
+    return ft.Column(
+        [
+            ft.Container(top(sitting, title), padding=ft.Padding.only(left=4, right=4, top=8, bottom=2)),
+            ft.Column(
+                inner,
+                spacing=10,
+                scroll=ft.ScrollMode.AUTO,
+                expand=True,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+            action_area(look, [buttons]),
+        ],
+        spacing=0,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def draw_or_pass(sitting: Sitting, ghost: Ghost) -> None:
+    """Makes the ghost ink, or, where nothing fits, notes that nothing is drawn."""
+    place, player = ghost.place, ghost.player
+    if not ghost.legal:
+        sitting.play(Skip(player=player))
+    elif not ghost.misfits:
+        sitting.play(Draw(player=player, at=place.at, turn=place.turn))
+
+
+@component
+def MeadowBoard(sitting: Sitting, ghost: Ghost, frame: Frame) -> ft.Control:
+    """The player's meadow with the ghost over it."""
+    desk = use_desk()
+    state: State = sitting.session.state
+    assert state.meadow is not None
+    pad = state.pads[ghost.player]
+    colours = desk.look.colours
+    name = sitting.session.players[ghost.player].name
+    return touchable(
+        frame,
+        [
+            StillLayers(frame, colours, state.meadow, pad.ink, pad.fenced, state.black[ghost.player], True),
+            GhostLayer(frame, colours, ghost, desk.taste.places),
+        ],
+        name=t("{name}'s meadow", name=name),
+        tap=lambda px, py: ghost.tap(*frame.point(px, py)),
+        grip=lambda px, py: ghost.grip(*frame.point(px, py)),
+        drag=lambda px, py: ghost.drag(*frame.point(px, py)),
+        release=ghost.release,
+    )
+
+
+@component
+def Count(sitting: Sitting, ghost: Ghost, wide: bool) -> ft.Control:
+    """What is fenced in now, and what it would be with the ghost; or why the ghost may not be drawn."""
+    desk = use_desk()
+    look = desk.look
+    state: State = sitting.session.state
+    name = sitting.session.players[ghost.player].name
+    if not ghost.legal:
+        return notice(
+            t(
+                "The shape fits nowhere on {name}'s meadow: every place was tried. Nothing is drawn this round.",
+                name=name,
+            ),
+            key="no-place",
+        )
+    misfits = ghost.misfits
+    if misfits:
+        return notice(say(why_not(misfits)), bad=True, key="why-not")
+    now, then = standing(state, ghost.player), ghost.standing()
+    so_far = ft.Column(
+        [
+            ft.Text(say(worth(now.sheep)), theme_style=ft.TextThemeStyle.DISPLAY_MEDIUM, key="count"),
+            _extras(now),
+        ],
+        spacing=0,
+        tight=True,
+    )
+    preview = ft.Column(
+        [
+            ft.Text(
+                t("With this fence"),
+                theme_style=ft.TextThemeStyle.BODY_SMALL,
+                color=ft.Colors.ON_SURFACE_VARIANT,
+            ),
+            ft.Text(_preview(now, then), theme_style=ft.TextThemeStyle.TITLE_SMALL, color=ft.Colors.PRIMARY),
+        ],
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.START if wide or look.large else ft.CrossAxisAlignment.END,
+    )
+    spoken = ft.Semantics(
+        container=True,
+        live_region=True,
+        identifier="with-this-fence",
+        label=placed(ghost, ghost.place),
+        content=preview,
+    )
+    if wide:
+        shape = (
+            shape_picture(state.meadow.sheet.fences.shape(ghost.face), look.colours, 18)
+            if state.meadow
+            else ft.Container()
+        )
+        return ft.Column(
+            [
+                so_far,
+                ft.Divider(height=17, color=ft.Colors.OUTLINE_VARIANT),
+                ft.Row([spoken, shape], alignment=ft.MainAxisAlignment.SPACE_BETWEEN),
+            ],
+            spacing=0,
+            tight=True,
+        )
+    if look.large:
+        return ft.Column([so_far, spoken], spacing=4, tight=True)
+    return ft.Row(
+        [so_far, spoken],
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+
+
+def _preview(now: Standing, then: Standing) -> str:
+    sheep = say(worth(then.sheep))
+    return (
+        sheep
+        if then.bushes == now.bushes
+        else t("{sheep}, a bush less 1", sheep=sheep)
+        if then.bushes - now.bushes == 1
+        else t("{sheep}, bushes less {n}", sheep=sheep, n=then.bushes - now.bushes)
+    )
+
+
+def _extras(now: Standing) -> ft.Control:
+    def small(text: str) -> ft.Control:
+        return ft.Text(text, theme_style=ft.TextThemeStyle.BODY_SMALL, color=ft.Colors.ON_SURFACE_VARIANT)
+
+    parts: list[ft.Control] = []
+    if now.mid is not None:
+        parts += [small(t("Mid-game {n}", n=now.mid)), ft.Container(width=6)]
+    parts += [
+        picture("bush", 18, t("bushes")),
+        small(str(signed(-now.bushes)) if now.bushes else "0"),
+        ft.Container(width=6),
+    ]
+    parts += [picture("clover", 18, t("clovers")), small(str(now.clovers))]
+    return ft.Row(parts, spacing=4, tight=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+
+
+@component
+def Buttons(sitting: Sitting, ghost: Ghost, list_places: object) -> ft.Control:
+    """Undo, redo, turn, next place; below them the one that draws."""
+    desk = use_desk()
+    large = desk.look.large
+    legal = bool(ghost.legal)
+    name = sitting.session.players[ghost.player].name
+    more = [
+        _small(
+            t("Turn"), ft.Icons.REFRESH_ROUNDED, (lambda _: ghost.turn()) if legal else None, "turn", large
+        ),
+        _small(
+            t("Next place"),
+            ft.Icons.KEYBOARD_TAB_ROUNDED,
+            (lambda _: ghost.next()) if legal else None,
+            "next",
+            large,
+        ),
+    ]
+    if not legal:
+        words, icon = t("No place: go on"), ft.Icons.BLOCK_ROUNDED
+    else:
+        words, icon = (t("Draw") if large else t("Draw the fence")), ft.Icons.EDIT_OUTLINED
+    off = legal and bool(ghost.misfits)
+    main = main_button(
+        words, None if off else (lambda _: draw_or_pass(sitting, ghost)), icon=icon, key="draw"
+    )
+    del name
+    return ft.Column(
+        [undo_row(sitting, more), main],
+        spacing=8,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _small(text: str, icon: ft.IconData, press: object, key: str, large: bool) -> ft.Control:
+    if large:
+        return small_button(text, icon, press, key, large, True)  # type: ignore[arg-type]
+    return tonal_button(text, press, icon=icon, key=key, expand=True, column=True)  # type: ignore[arg-type]
+
+
+def chips(look: Look, sitting: Sitting, player: int, pick: object) -> ft.Control:
+    """Who has drawn and who draws now; a tap passes the phone."""
+    names = [each.name for each in sitting.session.players]
+    marks = letters(names)
+    state: State = sitting.session.state
+    row: list[ft.Control] = []
+    for seat, name in enumerate(names):
+        done = state.pads[seat].done
+        icon = ft.Icons.EDIT_OUTLINED if seat == player else ft.Icons.CHECK_ROUNDED if done else None
+        spoken = t("draws") if seat == player else t("drawn")
+        mark = ft.Icon(icon, size=20, color=ft.Colors.ON_SURFACE, semantics_label=spoken) if icon else None
+        press = None if done else (lambda _, seat=seat: pick(seat))  # type: ignore[operator]
+        row.append(
+            chip(
+                name,
+                marks[seat],
+                seat,
+                press or (lambda _: None),
+                selected=seat == player,
+                state=mark,
+                key=f"chip-{seat}",
+            )
+        )
+    if look.large:
+        return ft.Column(row, spacing=8)
+    return ft.Row([*row, ft.Container(width=8)], spacing=8, scroll=ft.ScrollMode.HIDDEN)
+
+
+def roster(look: Look, sitting: Sitting, player: int, pick: object) -> ft.Control:
+    """The same for wide screens: a row a player, with the points so far."""
+    names = [each.name for each in sitting.session.players]
+    marks = letters(names)
+    state: State = sitting.session.state
+    rows: list[ft.Control] = []
+    for seat, name in enumerate(names):
+        done = state.pads[seat].done
+        words = t("draws") if seat == player else t("drawn") if done else t("not yet")
+        icon = ft.Icons.EDIT_OUTLINED if seat == player else ft.Icons.CHECK_ROUNDED if done else None
+        total = standing(state, seat).total
+        row = ft.Row(
+            [
+                stripe(seat),
+                badge(marks[seat], seat),
+                ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=True),
+                *([ft.Icon(icon, size=20, color=ft.Colors.ON_SURFACE)] if icon else []),
+                ft.Text(
+                    words, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, color=ft.Colors.ON_SURFACE_VARIANT
+                ),
+                ft.Container(
+                    ft.Text(str(signed(total)), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
+                    width=56 * look.scale,
+                    alignment=ft.Alignment.CENTER_RIGHT,
+                ),
+            ],
+            spacing=12,
+        )
+        if seat == player or done:
+            fill = ft.Colors.PRIMARY_CONTAINER if seat == player else None
+            rows.append(ft.Container(row, padding=10, border_radius=12, bgcolor=fill))
+        else:
+            rows.append(
+                tile_button(
+                    name,
+                    row,
+                    lambda _, seat=seat: pick(seat),
+                    key=f"chip-{seat}",
+                    flat=True,
+                    padding=10,
+                    radius=12,
+                )
+            )  # type: ignore[operator]
+    return card(ft.Column(rows, spacing=4), padding=8)

@@ -1,0 +1,145 @@
+"""The meadow on the screen: still parts, ink, marks, the ghost, and one detector above them that takes taps and drags."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import flet as ft
+import flet.canvas as cv
+
+from models.games.volle_weide.box import Sheet
+from models.games.volle_weide.gap import Gap, gaps
+from models.games.volle_weide.meadow import Drawing, Fenced, Meadow
+from models.kernel.form import Cell
+from views.games.volle_weide import ink
+from views.games.volle_weide.frame import Frame
+from views.games.volle_weide.ghost import Ghost
+from views.games.volle_weide.ground import ground, pieces
+from views.kit.component import component
+from views.kit.theme import Palette
+
+
+def _image(frame: Frame, svg: str) -> ft.Control:
+    return ft.Image(src=svg, width=frame.width, height=frame.height, exclude_from_semantics=True)
+
+
+def _canvas(frame: Frame, shapes: Sequence[cv.Shape]) -> ft.Control:
+    return cv.Canvas(list(shapes), width=frame.width, height=frame.height)
+
+
+def layers(
+    frame: Frame,
+    colours: Palette,
+    meadow: Meadow,
+    drawn: Drawing,
+    fenced: Fenced,
+    black: Cell | None,
+    open_pens: bool,
+) -> list[ft.Control]:
+    """A meadow with its ink, from the ground up; pure, the same for playing, looking back and lists."""
+    sheet = meadow.sheet
+    crossed = meadow.crossed(drawn)
+    leaks: Sequence[Gap] = gaps(meadow, drawn) if open_pens else ()
+    return [
+        _image(frame, ground(frame, colours, sheet.rocks)),
+        _canvas(
+            frame, [*ink.pens(frame, colours, fenced.pens), *ink.fences(frame, colours, meadow.edges(drawn))]
+        ),
+        _image(frame, pieces(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black)),
+        _canvas(
+            frame,
+            [
+                *ink.pen_tags(frame, colours, fenced.pens, (*sheet.sheep, *sheet.clovers)),
+                *ink.bush_tags(frame, colours, crossed),
+                *ink.gap_marks(frame, colours, leaks),
+            ],
+        ),
+    ]
+
+
+def still(
+    colours: Palette,
+    sheet: Sheet,
+    width: float,
+    *,
+    height: float | None = None,
+    black: Cell | None = None,
+    drawn: Drawing | None = None,
+    open_pens: bool = False,
+) -> ft.Control:
+    """A meadow to look at: for set-up, lists, results and looking back."""
+    meadow = Meadow(sheet)
+    frame = Frame.within(sheet.columns, sheet.rows, width, height)
+    ink_now = drawn or Drawing()
+    parts = layers(frame, colours, meadow, ink_now, meadow.fenced(ink_now, black), black, open_pens)
+    return ft.Stack(parts, width=frame.width, height=frame.height)
+
+
+@component
+def _Layers(
+    frame: Frame,
+    colours: Palette,
+    meadow: Meadow,
+    drawn: Drawing,
+    fenced: Fenced,
+    black: Cell | None,
+    open_pens: bool,
+) -> ft.Control:
+    parts = layers(frame, colours, meadow, drawn, fenced, black, open_pens)
+    return ft.Stack(parts, width=frame.width, height=frame.height)
+
+
+# The layers below the ghost are drawn again only when something was drawn.
+StillLayers = ft.memo(_Layers)
+
+
+@component
+def GhostLayer(frame: Frame, colours: Palette, ghost: Ghost, hinted: bool) -> ft.Control:
+    """The rolled fence; the only thing that changes while it is moved."""
+    shapes: list[cv.Shape] = []
+    if hinted:
+        shapes += ink.hints(frame, colours, (edge for place in ghost.legal for edge in place.edges))
+    if ghost.legal:
+        shapes += ink.ghost(frame, colours, ghost.place.edges, ghost.misfits)
+    return _canvas(frame, shapes)
+
+
+def touchable(
+    frame: Frame,
+    layers: Sequence[ft.Control],
+    *,
+    name: str,
+    tap: Callable[[float, float], Any],
+    grip: Callable[[float, float], Any] | None = None,
+    drag: Callable[[float, float], Any] | None = None,
+    release: Callable[[], Any] | None = None,
+) -> ft.Control:
+    """Layers under one detector. Positions are given in pixels of the frame, also when zoomed.
+
+    Left out of the semantics tree: a screen reader would turn every tap into one on the middle; its user has
+    the places by name instead.
+    """
+
+    def at(event: Any) -> tuple[float, float]:
+        return event.local_position.x, event.local_position.y
+
+    drags: dict[str, Any] = {}
+    if grip and drag and release:
+        for way in ("horizontal", "vertical"):
+            drags[f"on_{way}_drag_start"] = lambda e: grip(*at(e))
+            drags[f"on_{way}_drag_update"] = lambda e: drag(*at(e))
+            drags[f"on_{way}_drag_end"] = lambda _: release()
+    stack = ft.Stack([*layers], width=frame.width, height=frame.height)
+    detector = ft.GestureDetector(
+        content=stack, on_tap_up=lambda e: tap(*at(e)), drag_interval=30, exclude_from_semantics=True, **drags
+    )
+    viewer = ft.InteractiveViewer(
+        content=detector,
+        min_scale=1,
+        max_scale=4,
+        width=frame.width,
+        height=frame.height,
+        trackpad_scroll_causes_scale=False,
+    )
+    return ft.Semantics(container=True, identifier="meadow", label=name, content=viewer)

@@ -1,0 +1,122 @@
+"""What the screens of a round share: bar, undo row, the phone's way round the table, the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import flet as ft
+
+from models.games.volle_weide.state import State
+from views.desk import Desk
+from views.kit.bar import bar
+from views.kit.button import icon_button, plain_button
+from views.kit.words import t
+from views.sitting import Sitting
+
+
+def undo(sitting: Sitting) -> None:
+    """Takes the last move out and gives the phone back to whoever made it."""
+    moves = sitting.session.moves
+    player = getattr(moves[-1], "player", None) if moves else None
+    if player is not None:
+        sitting.mark(player=player)
+    sitting.undo()
+
+
+def undo_row(sitting: Sitting, more: list[ft.Control] | None = None) -> ft.Control:
+    """Undo and redo first, further small buttons beside them."""
+    desk, table = sitting.desk, sitting.table
+    large = desk.look.large
+    column = bool(more)
+    buttons = [
+        small_button(
+            t("Undo"),
+            ft.Icons.UNDO_ROUNDED,
+            (lambda _: undo(sitting)) if table.can_undo else None,
+            "undo",
+            large,
+            column,
+        ),
+        small_button(
+            t("Redo"),
+            ft.Icons.REDO_ROUNDED,
+            (lambda _: sitting.redo()) if table.can_redo else None,
+            "redo",
+            large,
+            column,
+        ),
+        *(more or []),
+    ]
+    return ft.Row(buttons, spacing=8)
+
+
+def small_button(
+    text: str, icon: ft.IconData, press: Callable[[Any], Any] | None, key: str, large: bool, column: bool
+) -> ft.Control:
+    """A small button of the action row; with large text it keeps its icon and its spoken name."""
+    if large:
+        return ft.Container(
+            icon_button(text, icon, press, key=key),
+            expand=True,
+            alignment=ft.Alignment.CENTER,
+            border=ft.Border.all(1.5, ft.Colors.OUTLINE),
+            border_radius=16,
+        )
+    return plain_button(text, press, icon=icon, key=key, expand=True, column=column)
+
+
+def place_name(sitting: Sitting) -> str:
+    """The game and its sheet: "Volle Weide, Practice sheet A"."""
+    state: State = sitting.session.state
+    name = sitting.session.game.name
+    return (
+        name
+        if state.meadow is None
+        else t("{game}, {sheet}", game=name, sheet=sheet_name(state.meadow.sheet.name))
+    )
+
+
+def sheet_name(name: str) -> str:
+    """A sheet's name; those of the practice sheets are in the reader's language."""
+    known = {"Practice sheet A": t("practice sheet A"), "Practice sheet B": t("practice sheet B")}
+    return known.get(name, name)
+
+
+def top(sitting: Sitting, title: str) -> ft.Control:
+    """The bar of a round: home, title, phones, further."""
+    desk = sitting.desk
+    return bar(
+        desk.look,
+        title,
+        place_name(sitting),
+        back=lambda _: desk.go("/"),
+        more=[
+            icon_button(t("Phones"), ft.Icons.QR_CODE_2_ROUNDED, lambda _: desk.go("/phones"), key="phones"),
+            icon_button(t("Rules"), ft.Icons.HELP_OUTLINE_ROUNDED, lambda _: rules(sitting), key="rules"),
+        ],
+    )
+
+
+def rules(sitting: Sitting) -> None:
+    """Opens the reference cards at the one that matters now."""
+    from views.games import LOOKS
+
+    game = sitting.session.game.key
+    sitting.desk.go(f"/rules/{game}?card={LOOKS[game].card_now(sitting.session)}&session={sitting.table.id}")
+
+
+def keyboard(desk: Desk, sitting: Sitting, keys: Mapping[str, Callable[[], Any]]) -> Callable[[], None]:
+    """An effect that listens to a computer's keys: these, and Z and Y for undo and redo."""
+
+    def listen() -> None:
+        every = {"z": lambda: undo(sitting), "y": sitting.redo, **keys}
+
+        def pressed(event: Any) -> None:
+            action = every.get(event.key.lower())
+            if action is not None and not (event.ctrl or event.meta or event.alt):
+                action()
+
+        desk.page.on_keyboard_event = pressed
+
+    return listen
