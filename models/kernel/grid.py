@@ -77,24 +77,24 @@ class Grid:
         stride, everything = self.stride, self._everything
         open_east = everything & ~(south >> 1)
         open_south = everything & ~(east >> stride)
-        seen, fresh = start, start
-        while fresh:
-            fresh = (
-                (
-                    (fresh & open_east) << 1
-                    | (fresh >> 1) & open_east
-                    | (fresh & open_south) << stride
-                    | (fresh >> stride) & open_south
-                )
-                & everything
-                & ~seen
-            )
-            seen |= fresh
+        seen, before = start, 0
+        while seen != before:
+            before = seen
+            # One after the other, so that a pass goes round corners too.
+            seen |= (seen & open_east) << 1
+            seen |= (seen >> 1) & open_east
+            seen |= (seen & open_south) << stride
+            seen |= (seen >> stride) & open_south
+            seen &= everything
         return seen
 
     def enclosed(self, east: int, south: int) -> int:
         """The cells from which no way leads off the board."""
         return self.inside & ~self.reached(self._everything & ~self.inside, east, south)
+
+    def border(self, area: int) -> int:
+        """How many edges have a cell of the area on one side only."""
+        return (area ^ area << 1).bit_count() + (area ^ area << self.stride).bit_count()
 
     def parts(self, cells: int, east: int, south: int) -> Iterator[int]:
         """The cells split into areas without a wall inside, from the north-west on."""

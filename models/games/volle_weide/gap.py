@@ -11,6 +11,9 @@ from models.games.volle_weide.meadow import Drawing, Meadow
 from models.kernel.form import Cell, Edge, Post
 from models.kernel.grid import between, ends
 
+# A corner around a sheep is no pen yet: so many times the missing edges must stand already.
+STANDING = 2
+
 
 @dataclass(frozen=True)
 class Gap:
@@ -25,11 +28,17 @@ def gaps(meadow: Meadow, drawn: Drawing) -> tuple[Gap, ...]:
     """The leaks of areas with a sheep, fewest missing edges first; areas do not overlap."""
     grid = meadow.grid
     closed = grid.enclosed(drawn.east, drawn.south)
+    loose = meadow.sheep & ~closed
     found: list[tuple[int, int, tuple[Edge, ...], int]] = []
     for edges in _closers(meadow, drawn):
-        more = drawn | meadow.drawing(edges)
-        area = grid.enclosed(more.east, more.south) & ~closed
-        if area & meadow.sheep:
+        east, south = drawn.east, drawn.south
+        for x, y, way in edges:
+            if way == "e":
+                east |= grid.bit(x, y)
+            else:
+                south |= grid.bit(x, y)
+        area = grid.enclosed(east, south) & ~closed
+        if area & loose and grid.border(area) - len(edges) >= STANDING * len(edges):
             found.append((len(edges), -area.bit_count(), edges, area))
     shown: list[Gap] = []
     taken = 0
