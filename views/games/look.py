@@ -10,6 +10,7 @@ import flet as ft
 
 from models.kernel.session import Session
 from views.desk import Look
+from views.games.past import Past
 from views.games.set_up import SetUp
 from views.sitting import Sitting
 
@@ -33,7 +34,8 @@ class GameLook:
     `moment(session)`: where the session is, in a sentence ("Round 8, Dora draws").
     `told(before, after)`: the last move of `after` in a sentence, for the list of moves.
     `cards()`: the reference cards in the reader's language; `card_now(session)`: the key of the one that matters now.
-    `set_up`: the game's own part of the set-up. `box_editor(desk, box id)`: the screen of its box.
+    `set_up`: the game's own part of the set-up; `past`: that of results and of looking back.
+    `box_editor(desk, box id)`: the screen of its box.
     """
 
     key: str
@@ -45,3 +47,4 @@ class GameLook:
     cards: Callable[[], Sequence[RuleCard]]
     card_now: Callable[[Session], str]
     set_up: SetUp
+    past: Past

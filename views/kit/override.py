@@ -40,13 +40,12 @@ def override_sheet(
     use: Callable[[], Any],
     close: Callable[[], Any],
 ) -> ft.BottomSheet:
-    """The sheet for one number. `step` hears the new number, `note` every letter; `use` sets it, `close` does not."""
-    done = hand.value == line.value and hand.why.strip() == line.why
+    """The sheet for one number. `step` hears the new number, `note` every letter; `use` sets it."""
     actions = [
         plain_button(t("Leave it"), lambda _: close(), key="override-leave", expand=not look.large),
         main_button(
             t("Set to {n}", n=hand.value),
-            None if done else lambda _: use(),
+            lambda _: use(),
             icon=ft.Icons.EDIT_ROUNDED,
             key="override-set",
             expand=None if look.large else 2,

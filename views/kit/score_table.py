@@ -68,7 +68,7 @@ def ScoreTable(
     width: float | None = None,
     opened: Number | None = None,
 ) -> ft.Control:
-    """The table of a session as it stands. `parts`: only these, without a total; `width`: the room, else the window's.
+    """The table of a session as it stands. `parts`: only these; `width`: the room, else the window's.
 
     `opened` is the number that is open at first. Which one is open then is kept with the session.
     """
@@ -78,6 +78,7 @@ def ScoreTable(
     marks = ft.use_memo(lambda: seat_marks(desk.history, session.players), [people])
     shown, show = ft.use_state(lambda: _kept(sitting, parts) or opened)
     hand, take = ft.use_state(lambda: None)
+    note = ft.use_ref("")
     room = width if width is not None else min(look.width, 720) - 2 * look.margin
 
     def open_number(number: Number) -> None:
@@ -87,9 +88,13 @@ def ScoreTable(
 
     def set_by_hand() -> None:
         if hand is not None and sitting.play(
-            Override(player=hand.player, part=hand.part, value=hand.value, why=hand.why.strip())
+            Override(player=hand.player, part=hand.part, value=hand.value, why=str(note.current).strip())
         ):
             take(None)
+
+    def write(words: str) -> None:
+        # Not drawn again at every letter: a slow network would put an older word back into the field.
+        note.current = words
 
     board = session.scoreboard()
     if hand is None:
@@ -102,8 +107,8 @@ def ScoreTable(
             hand,
             line,
             title,
-            step=lambda n: take(Hand(hand.player, hand.part, n, hand.why)),
-            note=lambda why: take(Hand(hand.player, hand.part, hand.value, why)),
+            step=lambda n: take(Hand(hand.player, hand.part, n, str(note.current))),
+            note=write,
             use=set_by_hand,
             close=lambda: take(None),
         )
@@ -114,6 +119,7 @@ def ScoreTable(
 
         def by_hand() -> None:
             line = board.rows[shown.player].line(shown.part)
+            write(line.why)
             take(Hand(shown.player, shown.part, line.value, line.why))
 
         return Why(

@@ -1,4 +1,4 @@
-"""Why a number is what it is: its reasons as lines that add up, what was drawn, and the table's own word. Knows no rule."""
+"""Why a number is what it is: lines that add up, what was drawn, the table's own word. Knows no rule."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def Why(
     value = row.total if total else row.line(number.part).value
     part = t("Total") if total else say(game.parts[number.part])
     title = t("Why {n}? {part}, {player}", n=value, part=part, player=name)
-    proof = LOOKS[game.key].proof
-    then = proof.then(session, number.player, number.part) if proof else None
+    past = LOOKS[game.key].past
+    then = past.then(session, number.player, number.part)
     lines: list[ft.Control] = [
         ft.Row(
             [
@@ -71,16 +71,16 @@ def Why(
     else:
         line = row.line(number.part)
         lines += _reasons(look, line)
-        table = proof.table(look, session, number.player, number.part) if proof else None
+        table = past.table(look, session, number.player, number.part)
         if table is not None:
             lines.append(ft.Container(table, padding=ft.Padding.symmetric(vertical=4)))
         if line.overridden:
             lines += _by_hand(look, line)
     buttons: list[ft.Control] = []
-    if then is not None and proof is not None:
+    if then is not None:
         buttons.append(
             tonal_button(
-                t("Hide") if picturing else proof.name(),
+                t("Hide") if picturing else past.show(),
                 lambda _: picture(not picturing),
                 icon=ft.Icons.VISIBILITY_OFF_OUTLINED if picturing else ft.Icons.VISIBILITY_OUTLINED,
                 key="show-pens",

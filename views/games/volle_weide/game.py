@@ -11,6 +11,7 @@ from views.desk import Look
 from views.games.look import GameLook
 from views.games.volle_weide.cards import card_now, cards
 from views.games.volle_weide.meadow import still
+from views.games.volle_weide.past import PAST
 from views.games.volle_weide.play import PlayVolleWeide
 from views.games.volle_weide.setup import SET_UP
 from views.games.volle_weide.told import moment, told
@@ -42,4 +43,5 @@ VOLLE_WEIDE = GameLook(
     cards=cards,
     card_now=card_now,
     set_up=SET_UP,
+    past=PAST,
 )

@@ -1,0 +1,32 @@
+"""What a game adds to results and to looking back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from models.kernel.session import Session
+from views.desk import Look
+
+
+@dataclass(frozen=True)
+class Past:
+    """A game's own part of score table, result and session page.
+
+    `show()`: the words on the button that shows what was drawn ("Show pens").
+    `then(session, player, part)`: the session when that part was counted; None where nothing was drawn.
+    `table(look, session, player, part)`: the printed table with the cell that counted, or None.
+    `sign(look, session)`: a small mark of the round at the last move (the die's face), or None.
+    `rating(row)`: a row of the solo table in words.
+    `again(session)`: the set-up of the next session with the same players and box; chance is called in here.
+    """
+
+    show: Callable[[], str]
+    then: Callable[[Session, int, str], Session | None]
+    table: Callable[[Look, Session, int, str], ft.Control | None]
+    sign: Callable[[Look, Session], ft.Control | None]
+    rating: Callable[[int], str]
+    again: Callable[[Session], dict[str, Any]]
