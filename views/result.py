@@ -1,9 +1,137 @@
-"""Being built."""
+"""The end of a session: who won and why, and what may come next; shown by the play screen."""
+
+from __future__ import annotations
+
 import flet as ft
 
+from views.again import same_again
+from views.desk import Look, use_desk
+from views.export import download
+from views.kit.button import icon_button, main_button, plain_button
 from views.kit.component import component
+from views.kit.landscape import landscape
+from views.kit.score_table import ScoreTable
+from views.kit.shell import action_area
+from views.kit.why import TOTAL, Number
+from views.kit.words import t
+from views.sitting import Sitting
+from views.verdict import decided, verdict, when
+
+HEAD = 172
+_LAP = 14  # how far the table lies over the meadow
+_FENCE = 62  # the fence's height, kept clear of words
+MOST_WIDTH = 1180
 
 
 @component
-def Result(sitting):
-    return ft.Text("result")
+def Result(sitting: Sitting) -> ft.Control:
+    """The result of a finished session."""
+    desk = use_desk()
+    look, session, table = desk.look, sitting.session, sitting.table
+    frame = ft.use_memo(lambda: desk.history.sessions.get(table.id).frame, [table.id])
+    board = session.scoreboard()
+    room = min(look.width - 2 * look.margin, MOST_WIDTH)
+    day = when(frame.get("started"))
+    words = t("{game}, {day}", game=session.game.name, day=day) if day else session.game.name
+    lines = [words, *([decided(session, board)] if decided(session, board) else [])]
+    best = next((seat for seat, row in enumerate(board.rows) if row.winner), 0)
+    opened = Number(best, TOTAL) if look.wide and not look.large else None
+    body = ft.Column(
+        [
+            _head(look, verdict(session, board), lines, lambda: desk.go("/")),
+            _over_meadow(look, ScoreTable(sitting, width=room, opened=opened), room),
+        ],
+        spacing=0,
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    undo = (lambda _: sitting.undo()) if table.can_undo else None
+    redo = (lambda _: sitting.redo()) if table.can_redo else None
+    small: list[ft.Control] = [_small(look, t("Undo"), ft.Icons.UNDO_ROUNDED, undo, "undo")]
+    if redo is not None:
+        small.append(_small(look, t("Redo"), ft.Icons.REDO_ROUNDED, redo, "redo"))
+    small.append(
+        _small(
+            look,
+            t("Export"),
+            ft.Icons.DOWNLOAD_ROUNDED,
+            lambda _: desk.attempt(lambda: download(desk, table.id)),
+            "export",
+        )
+    )
+    again = main_button(
+        t("Same again"),
+        lambda _: same_again(desk, session, frame["box"]),
+        icon=ft.Icons.REPLAY_ROUNDED,
+        key="same-again",
+        expand=None if look.large else 3,
+    )
+    actions = [ft.Row(small, spacing=8), again] if look.large else [ft.Row([*small, again], spacing=8)]
+    if look.wide and not look.large:
+        actions = [
+            ft.Row(
+                [ft.Container(actions[0], width=min(room, 760))],
+                alignment=ft.MainAxisAlignment.CENTER,
+            )
+        ]
+    return ft.Column(
+        [body, action_area(look, actions)],
+        spacing=0,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _small(look: Look, text: str, icon: ft.IconData, press: object, key: str) -> ft.Control:
+    if look.large:
+        button = icon_button(text, icon, press, key=key)  # type: ignore[arg-type]
+        edge = ft.Border.all(1.5, ft.Colors.OUTLINE)
+        return ft.Container(button, expand=True, alignment=ft.Alignment.CENTER, border=edge, border_radius=16)
+    return plain_button(text, press, icon=icon, key=key, expand=True, column=True)  # type: ignore[arg-type]
+
+
+def _head(look: Look, title: str, lines: list[str], close: object) -> ft.Control:
+    """The words on the sky, the fence below them; the sky grows with the words."""
+    cup = ft.Icon(ft.Icons.EMOJI_EVENTS_OUTLINED, size=30, color=look.colours.ink)
+    words = ft.Column(
+        [
+            ft.Row(
+                [
+                    cup,
+                    ft.Semantics(
+                        header=True,
+                        heading_level=1,
+                        expand=True,
+                        content=ft.Text(title, theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM),
+                    ),
+                ],
+                spacing=10,
+                vertical_alignment=ft.CrossAxisAlignment.START,
+            ),
+            *(ft.Text(line, theme_style=ft.TextThemeStyle.LABEL_MEDIUM) for line in lines),
+        ],
+        spacing=2,
+        tight=True,
+        expand=True,
+    )
+    leave = icon_button(t("Close"), ft.Icons.CLOSE_ROUNDED, lambda _: close(), key="close")  # type: ignore[operator]
+    top = ft.Row(
+        # The empty box is the least height: the picture's own.
+        [leave, words, ft.Container(width=1, height=HEAD - _LAP - _FENCE - 20)],
+        spacing=4,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+    inside = ft.Container(top, padding=ft.Padding.only(left=8, right=16, top=14, bottom=_FENCE + 6))
+    scene = ft.Container(landscape(look, HEAD), left=0, right=0, bottom=-_LAP)
+    return ft.Container(
+        ft.Stack([scene, inside], clip_behavior=ft.ClipBehavior.HARD_EDGE),
+        bgcolor=look.colours.sky,
+    )
+
+
+def _over_meadow(look: Look, content: ft.Control, width: float) -> ft.Control:
+    """The content on the paper, its upper edge on a strip of the meadow."""
+    strip = ft.Container(bgcolor=look.colours.hill2, height=20, left=0, right=0, top=0)
+    middle = ft.Row([ft.Container(content, width=width)], alignment=ft.MainAxisAlignment.CENTER)
+    return ft.Stack([strip, ft.Container(middle, padding=ft.Padding.only(bottom=20))])
