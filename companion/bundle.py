@@ -15,10 +15,14 @@ import flet_web
 import flet_web.version
 
 from companion import VERSION
+from companion.noto import Noto
 
 ASSETS = Path(__file__).parent / "assets"
 TITLE = "Farmhand"
+FALLBACK = "noto/"
 
+# What of our assets is served as it stands.
+SHOWN = ("favicon.png", "icons/", "fonts/")
 # Loaded before the first picture. Roboto is what the engine asks for where a style names no family.
 FONTS = {
     "MaterialIcons": {400: "fonts/MaterialIcons-Regular.otf"},
@@ -45,16 +49,22 @@ class Bundle:
     files: dict[str, Path]
     own: dict[str, Path]
     made: dict[str, bytes]
+    noto: Noto
 
     def read(self, name: str) -> bytes:
         """The content of a client file. Raises KeyError for a name that is not one."""
         if name in self.made:
             return self.made[name]
+        if name.startswith(FALLBACK):
+            return self.noto.read(self._fallback(name) or name)
         content = self.files[name].read_bytes()
         return RIVE.sub(f'"{self.base}rive/"'.encode(), content) if name == "main.dart.js" else content
 
     def __contains__(self, name: str) -> bool:
-        return name in self.made or name in self.files
+        return name in self.made or name in self.files or self._fallback(name) is not None
+
+    def _fallback(self, name: str) -> str | None:
+        return self.noto.find(name.removeprefix(FALLBACK)) if name.startswith(FALLBACK) else None
 
     @property
     def base(self) -> str:
@@ -78,14 +88,14 @@ def collect() -> Bundle:
     """The bundle of the installed flet-web and of this program's assets."""
     web = Path(flet_web.get_package_web_dir())
     theirs = _below(web)
-    own = _below(ASSETS)
+    own = {name: path for name, path in _below(ASSETS).items() if name.startswith(SHOWN)}
     files = theirs | {f"assets/{name}": path for name, path in own.items() if name.startswith("fonts/")}
     made = {
         "assets/FontManifest.json": json.dumps(_font_manifest()).encode(),
         "rive/wasm/rive_native.js": NO_RIVE,
         "rive/wasm_compatibility/rive_native.js": NO_RIVE,
     }
-    return Bundle(_version(own), files, own, made)
+    return Bundle(_version(own), files, own, made, Noto(ASSETS / "noto"))
 
 
 def _font_manifest() -> list[dict[str, object]]:

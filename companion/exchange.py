@@ -1,0 +1,173 @@
+"""`companion export` and `companion import`: the history out to a file, and files into the history."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from companion.score import complain, load
+from models.exchange.box_file import write_box
+from models.exchange.export_file import Parcel, read_any, write_export
+from models.exchange.refusal import Refused
+from models.exchange.session_file import SessionFile
+from models.exchange.text import dump
+from models.history.database import FILE
+from models.history.repository import History
+from models.kernel.fault import BadInput, Fault
+
+OUTCOMES = {"added": "added", "updated": "updated", "same": "skipped"}
+Counts = Counter[tuple[str, str]]
+
+
+def export(data: Path, format: str, out: str | None) -> int:
+    """Writes the whole history as JSON to the file `out`, or prints it; gives the exit status."""
+    assert format == "json"
+    try:
+        content = dump(everything(data))
+    except Fault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    if out is None:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+        return 0
+    return _write(Path(out), content)
+
+
+def everything(folder: Path) -> dict[str, Any]:
+    """The history in that folder as an export; an empty one where there is none yet. Raises Unopenable."""
+    if not (folder / FILE).exists():
+        print(f"There is no history in {folder} yet; the export is empty.", file=sys.stderr)
+        return write_export((), (), ())
+    history = History.open(folder)
+    try:
+        with history.database.reading():
+            people = [*history.people.list(), *history.people.list(archived=True)]
+            players = [
+                {
+                    "id": person.id,
+                    "name": person.name,
+                    "colour": person.colour,
+                    "archived": person.archived_at is not None,
+                }
+                for person in people
+            ]
+            boxes = [write_box(box.game, box.name, box.data, id=box.id) for box in history.boxes.all()]
+            sessions = [history.sessions.get(id).file for id in history.sessions.all()]
+            return write_export(players, boxes, sessions)
+    finally:
+        history.close()
+
+
+def import_(data: Path, files: list[str]) -> int:
+    """Takes over the files and says what came of each; gives the exit status.
+
+    A file is taken over whole or not at all; what is refused does not keep the others out. When the disk
+    refuses, nothing of any file is taken over.
+    """
+    parcels, refused = _read(files)
+    if not parcels:
+        return 1
+    try:
+        history = History.open(data)
+    except Fault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    told: list[tuple[str, Counts]] = []
+    try:
+        with history.transaction() as connection:
+            for file, parcel in parcels:
+                try:
+                    with connection.begin_nested():
+                        told.append((file, _take(history, parcel)))
+                except BadInput as fault:
+                    complain(file, Refused(fault))
+                    refused += 1
+    except Fault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    finally:
+        history.close()
+    for file, counts in told:
+        print(f"{file}: {_sentence(counts)}")
+    total = Counter(outcome for _, counts in told for (_, outcome), n in counts.items() for _ in range(n))
+    words = ", ".join(f"{total[outcome]} {word}" for outcome, word in OUTCOMES.items())
+    print(f"{words}, {refused} {'file' if refused == 1 else 'files'} refused")
+    return 1 if refused else 0
+
+
+def _read(files: list[str]) -> tuple[list[tuple[str, Parcel]], int]:
+    parcels, refused = [], 0
+    for file in files:
+        try:
+            parcels.append((file, read_any(load(file))))
+        except Refused as fault:
+            complain(file, fault)
+            refused += 1
+    return parcels, refused
+
+
+def _take(history: History, parcel: Parcel) -> Counts:
+    counts: Counts = Counter()
+    for number, player in enumerate(parcel.players):
+        outcome = history.people.take(player.id, player.name, player.colour, player.archived)
+        if outcome == "refused":
+            raise BadInput(
+                "{name} is another player here; rename one of the two first.",
+                f"players.{number}.name",
+                name=player.name,
+            )
+        counts["player", outcome] += 1
+    for number, box in enumerate(parcel.boxes):
+        frame = box.frame
+        outcome = history.boxes.take(frame.game, frame.name, frame.box, frame.id)
+        if outcome == "refused":
+            raise BadInput("This box belongs to another game here; leave it out.", f"boxes.{number}.id")
+        counts["box", outcome] += 1
+    for number, session in enumerate(parcel.sessions):
+        try:
+            counts["session", history.intake.session(_with_ids(session), session.session)] += 1
+        except BadInput as fault:
+            raise BadInput(fault.message, f"sessions.{number}") from None
+    return counts
+
+
+def _with_ids(file: SessionFile) -> dict[str, Any]:
+    """The file with its players' ids in one spelling: UUIDs may be written in either case."""
+    players = [
+        {**player, "id": seat.id} if seat.id else player
+        for player, seat in zip(file.data["players"], file.frame.players, strict=True)
+    ]
+    return {**file.data, "players": players}
+
+
+def _sentence(counts: Counts) -> str:
+    plural = {"player": "players", "box": "boxes", "session": "sessions"}
+    parts = [
+        f"{counts[noun, outcome]} {noun if counts[noun, outcome] == 1 else plural[noun]} {word}"
+        for noun in plural
+        for outcome, word in OUTCOMES.items()
+        if counts[noun, outcome]
+    ]
+    return ", ".join(parts) or "nothing in it"
+
+
+def _write(path: Path, content: bytes) -> int:
+    """The file whole or not at all: what stood there before stays until the new one is on disk."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with open(fresh, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except OSError as error:
+        fresh.unlink(missing_ok=True)
+        why = error.strerror or str(error)
+        print(f"{path}: cannot be written ({why}); name another file with --out.", file=sys.stderr)
+        return 1
+    return 0
