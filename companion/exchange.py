@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -114,26 +116,27 @@ def _read(files: list[str]) -> tuple[list[tuple[str, Parcel]], int]:
 def _take(history: History, parcel: Parcel) -> Counts:
     counts: Counts = Counter()
     for number, player in enumerate(parcel.players):
-        outcome = history.people.take(player.id, player.name, player.colour, player.archived)
-        if outcome == "refused":
-            raise BadInput(
-                "{name} is another player here; rename one of the two first.",
-                f"players.{number}.name",
-                name=player.name,
-            )
-        counts["player", outcome] += 1
+        with _place("players", number):
+            taken = history.people.take(player.id, player.name, player.colour, player.archived)
+        counts["player", taken] += 1
     for number, box in enumerate(parcel.boxes):
-        frame = box.frame
-        outcome = history.boxes.take(frame.game, frame.name, frame.box, frame.id)
-        if outcome == "refused":
-            raise BadInput("This box belongs to another game here; leave it out.", f"boxes.{number}.id")
-        counts["box", outcome] += 1
+        with _place("boxes", number):
+            taken = history.boxes.take(box.frame.game, box.frame.name, box.frame.box, box.frame.id)
+        counts["box", taken] += 1
     for number, session in enumerate(parcel.sessions):
-        try:
-            counts["session", history.intake.session(_with_ids(session), session.session)] += 1
-        except BadInput as fault:
-            raise BadInput(fault.message, f"sessions.{number}") from None
+        with _place("sessions", number):
+            taken = history.intake.session(_with_ids(session), session.session)
+        counts["session", taken] += 1
     return counts
+
+
+@contextmanager
+def _place(name: str, number: int) -> Iterator[None]:
+    """Says which part of a file contradicts what is here."""
+    try:
+        yield
+    except BadInput as fault:
+        raise BadInput(fault.message, ".".join(filter(None, (name, str(number), fault.place)))) from None
 
 
 def _with_ids(file: SessionFile) -> dict[str, Any]:

@@ -1,0 +1,91 @@
+"""A complete export: players, boxes and sessions in one file that can be imported again. All or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from pydantic import Field
+
+from models.exchange.box_file import BoxFile, read_box_file
+from models.exchange.frame import BOX, EXPORT, SESSION, Uuid, need_format, read_format
+from models.exchange.refusal import Refused
+from models.exchange.session_file import SessionFile, read_session
+from models.kernel.fault import BadInput, Fault
+from models.kernel.form import Count, Form, Name
+from models.kernel.read import read_form
+
+Part = TypeVar("Part")
+
+
+class Listed(Form):
+    """A player of the roster. `colour` numbers the seat colour that the player likes best, or is null."""
+
+    id: Uuid
+    name: Name
+    colour: Count | None = None
+    archived: bool = False
+
+
+class Lists(Form):
+    """An export without a look at what its boxes and sessions hold."""
+
+    format: str
+    players: list[Any] = Field(default_factory=list)
+    boxes: list[Any] = Field(default_factory=list)
+    sessions: list[Any] = Field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Parcel:
+    """What a file of any format brings: players of a roster, boxes, sessions."""
+
+    players: Sequence[Listed] = ()
+    boxes: Sequence[BoxFile] = ()
+    sessions: Sequence[SessionFile] = ()
+
+
+def read_any(data: Any) -> Parcel:
+    """What a parsed session file, box file or export holds; raises Refused at the first fault."""
+    try:
+        told = read_format(data)
+    except BadInput as fault:
+        raise Refused(fault) from None
+    if told == SESSION:
+        return Parcel(sessions=(read_session(data),))
+    if told == BOX:
+        return Parcel(boxes=(read_box_file(data),))
+    return _read_export(data)
+
+
+def write_export(
+    players: Sequence[dict[str, Any]], boxes: Sequence[dict[str, Any]], sessions: Sequence[dict[str, Any]]
+) -> dict[str, Any]:
+    """An export out of its parts; boxes and sessions are files, each with its id."""
+    return {"format": EXPORT, "players": list(players), "boxes": list(boxes), "sessions": list(sessions)}
+
+
+def _read_export(data: Any) -> Parcel:
+    try:
+        need_format(data, EXPORT)
+        lists = read_form(Lists, data)
+    except Fault as fault:
+        raise Refused(fault) from None
+    return Parcel(
+        _each("players", lists.players, lambda player: read_form(Listed, player)),
+        _each("boxes", lists.boxes, read_box_file),
+        _each("sessions", lists.sessions, read_session),
+    )
+
+
+def _each(name: str, parts: list[Any], read: Callable[[Any], Part]) -> tuple[Part, ...]:
+    found = []
+    for number, part in enumerate(parts):
+        try:
+            found.append(read(part))
+        except BadInput as fault:
+            move = fault.move if isinstance(fault, Refused) else 0
+            place = ".".join(filter(None, (name, str(number), fault.place)))
+            raise Refused(BadInput(fault.message, place), move) from None
+    return tuple(found)
