@@ -1,10 +1,10 @@
-"""Fonts for what the app's own lack, in the pieces that the engine asks for. Knows the archives, not the web."""
+"""Fonts for what the app's own lack, in the pieces that the engine asks for. Knows no web."""
 
 import re
 import zipfile
 from pathlib import Path
 
-# "notosanssc/v37/k3kCo84MPvpL.118.woff2": family, version, a digest and, for the large families, a piece's number.
+# "notosanssc/v37/k3kCo84MPvpL.118.woff2": family, version, digest and, for large families, the piece's number.
 ASKED = re.compile(r"(?P<family>[a-z0-9]+)/v\d+/[\w-]+(\.(?P<piece>\d+))?\.woff2")
 
 
