@@ -149,6 +149,16 @@ class Draft:
         return f"setup.{self._game}"
 
 
+def draft_of(desk: Desk, game: str) -> Draft:
+    """The page's one draft of that game: every screen of a set-up sees the same."""
+    store, key = desk.page.session.store, f"draft.{game}"
+    found = store.get(key)
+    if not isinstance(found, Draft):
+        found = Draft(desk, game)
+        store.set(key, found)
+    return found
+
+
 def seated(history: History, kept: list[Any]) -> list[Seat]:
     """The seats of a kept draft as the roster has them now; what is no seat is left out."""
     found: list[Seat] = []

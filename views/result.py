@@ -107,22 +107,25 @@ def _head(look: Look, title: str, lines: list[str], close: object) -> ft.Control
                     ),
                 ],
                 spacing=10,
-                vertical_alignment=ft.CrossAxisAlignment.START,
+                vertical_alignment=ft.CrossAxisAlignment.CENTER,
             ),
             *(ft.Text(line, theme_style=ft.TextThemeStyle.LABEL_MEDIUM) for line in lines),
         ],
         spacing=2,
         tight=True,
-        expand=True,
     )
     leave = icon_button(t("Close"), ft.Icons.CLOSE_ROUNDED, lambda _: close(), key="close")  # type: ignore[operator]
     top = ft.Row(
         # The empty box is the least height: the picture's own.
-        [leave, words, ft.Container(width=1, height=HEAD - _LAP - _FENCE - 20)],
+        [
+            leave,
+            ft.Container(words, padding=ft.Padding.only(top=7), expand=True),
+            ft.Container(width=1, height=HEAD - _LAP - _FENCE - 20),
+        ],
         spacing=4,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
-    inside = ft.Container(top, padding=ft.Padding.only(left=8, right=16, top=14, bottom=_FENCE + 6))
+    inside = ft.Container(top, padding=ft.Padding.only(left=8, right=16, top=10, bottom=_FENCE + 6))
     scene = ft.Container(landscape(look, HEAD), left=0, right=0, bottom=-_LAP)
     return ft.Container(
         ft.Stack([scene, inside], clip_behavior=ft.ClipBehavior.HARD_EDGE),

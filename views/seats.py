@@ -64,8 +64,7 @@ def _order(draft: Draft) -> ft.Control:
         border_radius=20,
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
         border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-        padding=ft.Padding.symmetric(vertical=4),
-        clip_behavior=ft.ClipBehavior.HARD_EDGE,
+        padding=ft.Padding.symmetric(horizontal=10, vertical=4),
     )
 
 
@@ -89,11 +88,13 @@ def _row(draft: Draft, position: int, name: str, mark: str, colour: int) -> ft.C
     up = icon_button(
         t("{name} one seat up", name=name),
         ft.Icons.ARROW_UPWARD_ROUNDED,
-        (lambda _: draft.move(position, position - 1)) if position else None,
-        key=f"up-{position}",
+        lambda _: draft.move(position, position - 1),
+        key=f"up-{folded(name)}",
     )
+    # Rows keep their parts when they change places: the client mixes up rows that gain or lose one while they move.
+    up.visible = position > 0
     remove = icon_button(
-        t("Without {name}", name=name), ft.Icons.CLOSE_ROUNDED, gone, key=f"leave-{position}"
+        t("Without {name}", name=name), ft.Icons.CLOSE_ROUNDED, gone, key=f"leave-{folded(name)}"
     )
     return ft.Container(
         ft.Row(
@@ -109,9 +110,11 @@ def _row(draft: Draft, position: int, name: str, mark: str, colour: int) -> ft.C
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         ),
         key=f"seat-{folded(name)}",
-        padding=ft.Padding.only(left=4, right=8, top=4, bottom=4),
+        padding=ft.Padding.only(right=4, top=4, bottom=4),
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-        border=None if last else ft.Border.only(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
+        border=ft.Border.only(
+            bottom=ft.BorderSide(1, ft.Colors.TRANSPARENT if last else ft.Colors.OUTLINE_VARIANT)
+        ),
     )
 
 
@@ -154,6 +157,7 @@ def NewName(draft: Draft) -> ft.Control:
     desk = use_desk()
     name, write = ft.use_state("")
     wrong, blame = ft.use_state("")
+    round, count = ft.use_state(0)
 
     def typed(text: str) -> None:
         write(text)
@@ -173,13 +177,23 @@ def NewName(draft: Draft) -> ft.Control:
             return
         draft.seat(seat)
         write("")
+        # A fresh field has the keyboard, so that the next name can be typed at once.
+        count(round + 1)
         if seat.person is not None and seat.name != text.strip():
             desk.tell(t("{name} was in the list already and plays as the same person.", name=seat.name))
 
     return ft.Row(
         [
             text_field(
-                t("New player"), name, change=typed, enter=enter, error=wrong, key="new-player", expand=True
+                t("New player"),
+                name,
+                change=typed,
+                enter=enter,
+                error=wrong,
+                key="new-player",
+                round=round,
+                ready=round > 0,
+                expand=True,
             ),
             plain_button(
                 t("Add"),

@@ -12,7 +12,7 @@ import flet as ft
 
 from models.games import GAMES
 from views.desk import use_desk
-from views.draft import Draft
+from views.draft import Draft, draft_of
 from views.games import LOOKS
 from views.games.set_up import Way
 from views.kit.bar import bar
@@ -51,10 +51,10 @@ def _use_draft() -> Draft | None:
     desk = use_desk()
     game = ft.use_route_params().get("game", "")
     here = ft.use_route_location()
-    draft, _ = ft.use_state(lambda: Draft(desk, game) if game in GAMES else None)
+    draft, _ = ft.use_state(lambda: draft_of(desk, game) if game in GAMES else None)
 
     def read_again() -> None:
-        # Another screen above this one may have changed what is kept.
+        # Another screen may have changed the roster or begun the session.
         if draft is not None:
             draft.refresh()
 

@@ -158,12 +158,13 @@ def tile_button(
     padding: int | ft.Padding = 12,
     radius: int = 16,
     flat: bool = False,
+    tonal: bool = False,
 ) -> ft.Control:
-    """A card that is a button. `name` is only for keys; what is inside is what is spoken."""
-    edge = ft.Colors.PRIMARY if selected else (None if flat else ft.Colors.OUTLINE)
+    """A card that is a button. `name` is only for keys; what is inside is what is spoken. `tonal`: tinted, no edge."""
+    edge = ft.Colors.PRIMARY if selected else (None if flat or tonal else ft.Colors.OUTLINE)
     fill = (
         ft.Colors.PRIMARY_CONTAINER
-        if selected
+        if selected or tonal
         else (ft.Colors.TRANSPARENT if flat else ft.Colors.SURFACE_CONTAINER_LOWEST)
     )
     inset = padding if isinstance(padding, ft.Padding) else ft.Padding.all(padding)
@@ -178,9 +179,19 @@ def icon_button(
 ) -> ft.Control:
     """An icon alone, 48 px, with its name spoken and shown on hover."""
     ink = ft.Colors.ON_SURFACE_VARIANT if press is None else ft.Colors.ON_SURFACE
-    fill = ft.Colors.PRIMARY_CONTAINER if selected else ft.Colors.TRANSPARENT
-    style = _style(fill, ink, None, radius=24, padding=ft.Padding.all(12))
-    picture = ft.Icon(icon, size=24, color=ink, semantics_label=name)
-    button = _button(name, picture, style, press, key, None, selected or None)
-    button.tooltip = None
-    return button
+    return ft.Semantics(
+        container=True,
+        identifier=key or None,
+        selected=selected or None,
+        key=f"{key}-button" if key else None,
+        content=ft.IconButton(
+            icon=ft.Icon(icon, size=24, color=ink, semantics_label=name),
+            on_click=press,
+            disabled=press is None,
+            width=48,
+            height=48,
+            padding=0,
+            bgcolor=ft.Colors.PRIMARY_CONTAINER if selected else None,
+            key=key or name,
+        ),
+    )

@@ -21,9 +21,14 @@ def text_field(
     most: int | None = None,
     lines: int = 1,
     icon: ft.IconData | None = None,
+    ready: bool = False,
+    round: int = 0,
     expand: bool | int | None = None,
 ) -> ft.Control:
-    """A field of one line, or of up to `lines`. `change` hears every letter, `enter` the Enter key, `leave` the last word."""
+    """A field of one line, or of up to `lines`. `change` hears every letter, `enter` the Enter key, `leave` the end.
+
+    `ready`: it takes the keyboard when it appears; another `round` makes it appear anew, empty.
+    """
 
     def told(listener: Callable[[str], Any] | None) -> Callable[[Any], Any] | None:
         return None if listener is None else lambda event: listener(event.control.value or "")
@@ -39,7 +44,8 @@ def text_field(
         identifier=key or None,
         expand=expand,
         content=ft.TextField(
-            key=key or None,
+            key=f"{key}-{round}" if round else key or None,
+            autofocus=ready,
             label=label,
             value=value,
             on_change=told(change),

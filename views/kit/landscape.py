@@ -56,7 +56,7 @@ def _light(colours: Palette, width: float, height: float) -> str:
         f'<path fill="{colours.sun}" d="M{x - 6:.1f} {y - 21:.1f}a21 21 0 1 0 25.5 26.5'
         f'a17.5 17.5 0 0 1 -25.5 -26.5z"/>'
     )
-    places = ((0.19, 24), (0.37, 52), (0.55, 20), (0.685, 31), (0.9, 66), (0.975, 30))
+    places = ((0.3, 12), (0.52, 15), (0.685, 31), (0.74, 74), (0.9, 66), (0.975, 30))
     stars = "".join(
         f'<circle cx="{width * across:.1f}" cy="{down}" r="{1.4 + 0.5 * (down % 2):.1f}" '
         f'fill="{colours.sun}" opacity="0.75"/>'

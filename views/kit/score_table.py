@@ -198,7 +198,7 @@ def _number(sheet: _Sheet, player: int, part: str, *, expand: bool = True) -> ft
         expand=expand or None,
         flat=True,
         radius=12,
-        padding=ft.Padding.symmetric(horizontal=6, vertical=12),
+        padding=ft.Padding.symmetric(horizontal=6, vertical=10),
     )
 
 
@@ -212,7 +212,7 @@ def _columns(sheet: _Sheet, width: float) -> ft.Control:
         label: ft.Control,
         cells: Sequence[ft.Control],
         top: ft.BorderSide | None,
-        vertical: int = 2,
+        vertical: int = 1,
     ) -> ft.Control:
         return ft.Container(
             ft.Row(

@@ -7,6 +7,7 @@ from typing import Any
 
 import flet as ft
 
+from views.desk import Look
 from views.kit.button import tile_button
 from views.kit.words import signed, t
 
@@ -73,5 +74,56 @@ def stepper(
         run_spacing=8,
         wrap=True,
         alignment=ft.MainAxisAlignment.CENTER,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def row_stepper(
+    look: Look,
+    name: str,
+    value: int,
+    change: Callable[[int], Any],
+    *,
+    key: str,
+    least: int = 0,
+    most: int | None = None,
+    shown: str | None = None,
+) -> ft.Control:
+    """A stepper for the end of a row: steps of one, a number of fixed width, so that columns line up.
+
+    `shown` is written in the number's place where it is not a number yet. Keys as those of `stepper`.
+    """
+
+    def button(step: int) -> ft.Control:
+        off = (step < 0 and value <= least) or (step > 0 and most is not None and value >= most)
+        spoken = t("{n} less: {name}", n=1, name=name) if step < 0 else t("{n} more: {name}", n=1, name=name)
+        icon = ft.Icons.REMOVE_ROUNDED if step < 0 else ft.Icons.ADD_ROUNDED
+        ink = ft.Colors.ON_SURFACE_VARIANT if off else ft.Colors.ON_SURFACE
+        return tile_button(
+            spoken,
+            ft.Icon(icon, size=24, color=ink, semantics_label=spoken),
+            None if off else lambda _: change(value + step),
+            key=f"{key}-{'less' if step < 0 else 'more'}-1",
+            padding=14,
+            tonal=step > 0,
+        )
+
+    text = str(signed(value)) if shown is None else shown
+    number = ft.Semantics(
+        container=True,
+        live_region=True,
+        identifier=f"{key}-number",
+        label=f"{name}: {text}",
+        exclude_semantics=True,
+        content=ft.Container(
+            ft.Text(text, theme_style=ft.TextThemeStyle.TITLE_MEDIUM, text_align=ft.TextAlign.CENTER),
+            width=46 * look.scale,
+            alignment=ft.Alignment.CENTER,
+        ),
+    )
+    return ft.Row(
+        [button(-1), number, button(1)],
+        spacing=4,
+        tight=True,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )

@@ -60,7 +60,11 @@ def Why(
                     expand=True,
                     content=ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_LARGE),
                 ),
-                icon_button(t("Close"), ft.Icons.CLOSE_ROUNDED, lambda _: close(), key="why-close"),
+                # The icon, not its round, lines up with the numbers below.
+                ft.Container(
+                    icon_button(t("Close"), ft.Icons.CLOSE_ROUNDED, lambda _: close(), key="why-close"),
+                    offset=ft.Offset(0.25, 0),
+                ),
             ],
             spacing=8,
         )

@@ -187,7 +187,7 @@ def Count(sitting: Sitting, ghost: Ghost, wide: bool) -> ft.Control:
                 theme_style=ft.TextThemeStyle.BODY_SMALL,
                 color=ft.Colors.ON_SURFACE_VARIANT,
             ),
-            ft.Text(_preview(now, then), theme_style=ft.TextThemeStyle.TITLE_SMALL, color=ft.Colors.PRIMARY),
+            _preview(now, then),
         ],
         spacing=0,
         tight=True,
@@ -224,15 +224,18 @@ def Count(sitting: Sitting, ghost: Ghost, wide: bool) -> ft.Control:
     )
 
 
-def _preview(now: Standing, then: Standing) -> str:
-    sheep = say(worth(then.sheep))
-    return (
-        sheep
-        if then.bushes == now.bushes
-        else t("{sheep}, a bush less 1", sheep=sheep)
-        if then.bushes - now.bushes == 1
-        else t("{sheep}, bushes less {n}", sheep=sheep, n=then.bushes - now.bushes)
-    )
+def _preview(now: Standing, then: Standing) -> ft.Control:
+    """The sheep with the ghost drawn, and the bushes that it would cut."""
+    parts: list[ft.Control] = [
+        ft.Text(say(worth(then.sheep)), theme_style=ft.TextThemeStyle.TITLE_SMALL, color=ft.Colors.PRIMARY)
+    ]
+    if then.bushes > now.bushes:
+        cost = str(signed(now.bushes - then.bushes))
+        parts += [
+            picture("bush", 20, t("bushes")),
+            ft.Text(cost, theme_style=ft.TextThemeStyle.TITLE_SMALL, color=ft.Colors.ERROR),
+        ]
+    return ft.Row(parts, spacing=4, tight=True)
 
 
 def _extras(now: Standing) -> ft.Control:
@@ -257,7 +260,6 @@ def Buttons(sitting: Sitting, ghost: Ghost, list_places: object) -> ft.Control:
     desk = use_desk()
     large = desk.look.large
     legal = bool(ghost.legal)
-    name = sitting.session.players[ghost.player].name
     more = [
         _small(
             t("Turn"), ft.Icons.REFRESH_ROUNDED, (lambda _: ghost.turn()) if legal else None, "turn", large
@@ -278,7 +280,6 @@ def Buttons(sitting: Sitting, ghost: Ghost, list_places: object) -> ft.Control:
     main = main_button(
         words, None if off else (lambda _: draw_or_pass(sitting, ghost)), icon=icon, key="draw"
     )
-    del name
     return ft.Column(
         [undo_row(sitting, more), main],
         spacing=8,

@@ -112,32 +112,27 @@ def pen_tags(frame: Frame, colours: Palette, closed: Sequence[Pen], taken: Itera
         free = [cell for cell in pen.cells if cell not in full]
         x, y = min(free or pen.cells, key=lambda cell: (cell[1], -cell[0]))
         # Without an empty cell the tag sits in the corner, above the sheep's back.
-        middle_at = (x + 0.5, y + 0.5) if free else (x + 0.76, y + 0.2)
-        shapes += _tag(
-            frame, colours, str(pen.counted), middle_at, 0.36 if free else 0.26, colours.ink, colours.ink
-        )
+        middle_at = (x + 0.5, y + 0.5) if free else (x + 0.8, y + 0.18)
+        shapes += _tag(frame, colours, str(pen.counted), middle_at, 0.5 if free else 0.32, colours.ink)
     return shapes
 
 
 def _tag(
-    frame: Frame, colours: Palette, text: str, at: tuple[float, float], size: float, ink: str, edge: str
+    frame: Frame, colours: Palette, text: str, at: tuple[float, float], height: float, ink: str
 ) -> list[cv.Shape]:
+    """A small sign with a number, so many cells high; its letters and its edge in the same ink."""
     c = frame.c
     x, y = _px(frame, *at)
-    width, height = (0.35 + 0.3 * len(text)) * c * size / 0.36, 0.5 * c * size / 0.36
-    box = (x - width / 2, y - height / 2, width, height)
+    high = height * c
+    wide = high * (0.95 + 0.45 * (len(text) - 1)) + 0.2 * c * (height > 0.4)
+    box = (x - wide / 2, y - high / 2, wide, high)
+    style = ft.TextStyle(
+        size=round(0.74 * high, 1), weight=ft.FontWeight.W_700, color=ink, font_family=SANS, height=1
+    )
     return [
-        cv.Rect(*box, border_radius=height * 0.36, paint=_fill(colours.card)),
-        cv.Rect(*box, border_radius=height * 0.36, paint=_stroke(edge, max(1.2, 0.03 * c))),
-        cv.Text(
-            x,
-            y,
-            text,
-            style=ft.TextStyle(
-                size=round(size * c, 1), weight=ft.FontWeight.W_700, color=ink, font_family=SANS, height=1
-            ),
-            alignment=ft.Alignment.CENTER,
-        ),
+        cv.Rect(*box, border_radius=high * 0.36, paint=_fill(colours.card)),
+        cv.Rect(*box, border_radius=high * 0.36, paint=_stroke(ink, max(1.2, 0.03 * c))),
+        cv.Text(x, y, text, style=style, alignment=ft.Alignment.CENTER),
     ]
 
 
@@ -146,9 +141,7 @@ def bush_tags(frame: Frame, colours: Palette, crossed: Iterable[Edge]) -> list[c
     shapes: list[cv.Shape] = []
     for edge in crossed:
         x, y = middle(edge)
-        shapes += _tag(
-            frame, colours, "\u22121", (x, min(y + 0.27, frame.rows + 0.18)), 0.24, colours.bad, colours.bad
-        )
+        shapes += _tag(frame, colours, "\u22121", (x, min(y + 0.27, frame.rows + 0.18)), 0.3, colours.bad)
     return shapes
 
 
@@ -159,7 +152,7 @@ def gap_marks(frame: Frame, colours: Palette, gaps: Iterable[Gap]) -> list[cv.Sh
     for gap in gaps:
         for edge in gap.edges:
             (ax, ay), (bx, by) = ends(edge)
-            way = [(ax + (bx - ax) * k, ay + (by - ay) * k) for k in (0.2, 0.35, 0.65, 0.8)]
+            way = [(ax + (bx - ax) * k, ay + (by - ay) * k) for k in (0.2, 0.4, 0.6, 0.8)]
             shapes += [
                 _dots(frame, way, colours.ghost_halo, 0.16 * c),
                 _dots(frame, way, colours.bad, 0.1 * c),

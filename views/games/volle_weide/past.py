@@ -48,7 +48,7 @@ def table(look: Look, session: Session, player: int, part: str) -> ft.Control | 
         container=True,
         exclude_semantics=True,
         label=t("Points table: {n} sheep are worth {points}", n=sheep, points=POINTS[lit]),
-        content=ft.Row(cells, spacing=3, run_spacing=4, wrap=True),
+        content=ft.Row(cells, spacing=3, run_spacing=4, wrap=look.large),
     )
 
 
@@ -81,7 +81,8 @@ def _cell(look: Look, n: int, lit: bool) -> ft.Control:
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
-        width=25 * look.scale,
+        width=30 * look.scale if look.large else None,
+        expand=not look.large,
         padding=ft.Padding.symmetric(vertical=3),
         alignment=ft.Alignment.CENTER,
         border_radius=8,

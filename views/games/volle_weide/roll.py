@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import SystemRandom
 
 import flet as ft
@@ -12,12 +13,13 @@ from models.games.volle_weide.standing import standing
 from models.games.volle_weide.state import State
 from views.desk import Look, use_desk
 from views.games.volle_weide.die import face_buttons
+from views.games.volle_weide.meadow import still
 from views.games.volle_weide.track import track
 from views.games.volle_weide.turn import keyboard, top, undo_row
 from views.kit.badge import badge, letters, stripe
-from views.kit.button import tonal_button
+from views.kit.button import plain_button, tile_button, tonal_button
 from views.kit.component import component
-from views.kit.shell import card, column, quiet
+from views.kit.shell import MOST_WIDTH, card, column, quiet
 from views.kit.words import say, signed, t
 from views.sitting import Sitting
 
@@ -32,7 +34,8 @@ def RollRound(sitting: Sitting) -> ft.Control:
     state: State = sitting.session.state
     assert state.meadow is not None
     sheet = state.meadow.sheet
-    width = min(look.width, 1000 if look.wide else 720) - 2 * look.margin
+    names = [player.name for player in sitting.session.players]
+    shown, show = ft.use_state(-1)
 
     def roll(face: int) -> None:
         sitting.play(Roll(face=face))
@@ -40,61 +43,82 @@ def RollRound(sitting: Sitting) -> ft.Control:
     def roll_for_us() -> None:
         roll(CHANCE.randint(1, 6))
 
-    ft.use_effect(
-        keyboard(desk, sitting, {str(n): lambda n=n: roll(n) for n in range(1, 7)} | {"r": roll_for_us}), None
-    )
-    names = [player.name for player in sitting.session.players]
-    ask = ft.Column(
-        [
-            ft.Text(t("Roll the die"), theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM),
-            ft.Text(t("Which face came up? Everybody draws it."), color=ft.Colors.ON_SURFACE_VARIANT),
-        ],
-        spacing=0,
-    )
+    keys = {str(face): lambda face=face: roll(face) for face in range(1, 7)} | {"r": roll_for_us}
+    ft.use_effect(keyboard(desk, sitting, keys), None)
+    ft.use_dialog(sheet_of(look, state, names, shown, lambda: show(-1)) if shown >= 0 else None)
+
     dice = tonal_button(
         t("Roll for us"),
         lambda _: roll_for_us(),
         icon=ft.Icons.CASINO_OUTLINED,
         key="roll-for-us",
         expand=True,
+        column=not look.large,
+        small=True,
     )
-    title = t("Round {n}", n=state.round + 1)
-    if look.wide:
-        pane = (width - 24) / 2
-        body = [
-            ft.Row(
-                [
-                    ft.Column(
-                        [track(look, state, sheet.track, pane), standings(look, state, names)],
-                        spacing=16,
-                        width=pane,
-                    ),
-                    ft.Column(
-                        [ask, *face_buttons(look, sheet, state.face, pane, roll)], spacing=12, width=pane
-                    ),
-                ],
-                spacing=24,
-                vertical_alignment=ft.CrossAxisAlignment.START,
-            )
-        ]
-    else:
+    actions = [undo_row(sitting), ft.Row([dice])] if look.large else [undo_row(sitting, [dice])]
+    head = top(sitting, t("Round {n}", n=state.round + 1))
+    if not look.wide:
+        width = min(look.width, 720) - 2 * look.margin
         body = [
             track(look, state, sheet.track, width),
-            standings(look, state, names),
-            ask,
+            standings(look, state, names, show),
+            ask(),
             ft.Column(face_buttons(look, sheet, state.face, width, roll), spacing=12),
         ]
-    return column(
-        look,
-        top=top(sitting, title),
-        body=body,
-        actions=[undo_row(sitting), ft.Row([dice])] if look.large else [undo_row(sitting, [dice])],
-        most_width=1000 if look.wide else 720,
+        return column(look, top=head, body=body, actions=actions)
+    width = min(look.width, MOST_WIDTH)
+    left, right = width * 0.52 - 36, width * 0.48 - 36
+    pictures = meadows(look, state, names, left, show)
+    return ft.Row(
+        [
+            ft.Container(
+                ft.Column(
+                    [standings(look, state, names, show), pictures], spacing=16, scroll=ft.ScrollMode.AUTO
+                ),
+                width=left,
+                padding=ft.Padding.symmetric(vertical=16),
+            ),
+            ft.Column(
+                [
+                    ft.Container(head, padding=ft.Padding.only(top=8)),
+                    ft.Column(
+                        [
+                            track(look, state, sheet.track, right),
+                            ask(),
+                            *face_buttons(look, sheet, state.face, right, roll),
+                        ],
+                        spacing=12,
+                        scroll=ft.ScrollMode.AUTO,
+                        expand=True,
+                    ),
+                    ft.Column(actions, spacing=8, tight=True),
+                    ft.Container(height=8),
+                ],
+                width=right,
+                spacing=8,
+            ),
+        ],
+        spacing=24,
+        alignment=ft.MainAxisAlignment.CENTER,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        expand=True,
     )
 
 
-def standings(look: Look, state: State, names: list[str]) -> ft.Control:
-    """A card with a row a player: sheep now, and the points so far."""
+def ask() -> ft.Control:
+    """What is to be done now."""
+    return ft.Column(
+        [
+            ft.Text(t("Roll the die"), theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM),
+            ft.Text(t("Which face came up? Everybody draws it."), color=ft.Colors.ON_SURFACE_VARIANT),
+        ],
+        spacing=0,
+    )
+
+
+def standings(look: Look, state: State, names: list[str], show: Callable[[int], None]) -> ft.Control:
+    """A card with a row a player: sheep now and the points so far; a tap shows the sheet."""
     rows: list[ft.Control] = []
     for seat, (name, letter) in enumerate(zip(names, letters(names), strict=True)):
         now = standing(state, seat)
@@ -103,31 +127,102 @@ def standings(look: Look, state: State, names: list[str]) -> ft.Control:
             theme_style=ft.TextThemeStyle.LABEL_MEDIUM,
             color=ft.Colors.ON_SURFACE_VARIANT,
         )
-        total = ft.Text(
-            str(signed(now.total)), theme_style=ft.TextThemeStyle.TITLE_MEDIUM, text_align=ft.TextAlign.RIGHT
-        )
+        total = ft.Text(str(signed(now.total)), theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
         who: list[ft.Control] = [
             stripe(seat),
             badge(letter, seat),
             ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=True),
         ]
         if look.large:
-            rows.append(ft.Column([ft.Row([*who, total], spacing=12), count], spacing=0))
+            row: ft.Control = ft.Column([ft.Row([*who, total], spacing=12), count], spacing=0)
         else:
-            rows.append(
-                ft.Row(
-                    [
-                        *who,
-                        count,
-                        ft.Container(total, width=56 * look.scale, alignment=ft.Alignment.CENTER_RIGHT),
-                    ],
-                    spacing=12,
-                )
+            place = ft.Container(total, width=48 * look.scale, alignment=ft.Alignment.CENTER_RIGHT)
+            row = ft.Row([*who, count, place], spacing=12)
+        if rows:
+            rows.append(ft.Divider(height=1, color=ft.Colors.OUTLINE_VARIANT))
+        inset = ft.Padding.symmetric(horizontal=4, vertical=9)
+        rows.append(
+            tile_button(
+                name,
+                row,
+                lambda _, seat=seat: show(seat),
+                key=f"sheet-{seat}",
+                flat=True,
+                padding=inset,
+                radius=12,
             )
-    divided: list[ft.Control] = []
-    for row in rows:
-        if divided:
-            divided.append(ft.Divider(height=1, color=ft.Colors.OUTLINE_VARIANT))
-        divided.append(ft.Container(row, padding=ft.Padding.symmetric(vertical=6)))
-    note = quiet(t("Points as they are now; bushes taken off."))
-    return card(ft.Column([*divided, note], spacing=2), padding=12)
+        )
+    note = quiet(t("Points as they are now, bushes taken off. Tap a name to see the sheet."))
+    inner = ft.Column([*rows, note], spacing=2, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return card(inner, padding=12)
+
+
+def meadows(
+    look: Look, state: State, names: list[str], width: float, show: Callable[[int], None]
+) -> ft.Control:
+    """Everybody's meadow, small, side by side: for wide screens."""
+    assert state.meadow is not None
+    across = 2 if len(names) <= 4 else 3
+    each = (width - 16 * (across - 1)) / across
+    tiles = [
+        tile_button(
+            name,
+            ft.Column(
+                [
+                    still(
+                        look.colours,
+                        state.meadow.sheet,
+                        each - 22,
+                        height=250,
+                        black=state.black[seat],
+                        drawn=state.pads[seat].ink,
+                    ),
+                    ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, max_lines=1),
+                ],
+                spacing=4,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+            lambda _, seat=seat: show(seat),
+            key=f"meadow-{seat}",
+            padding=10,
+        )
+        for seat, name in enumerate(names)
+    ]
+    return ft.Row(
+        [ft.Container(each_tile, width=each) for each_tile in tiles], wrap=True, spacing=16, run_spacing=16
+    )
+
+
+def sheet_of(
+    look: Look, state: State, names: list[str], seat: int, close: Callable[[], None]
+) -> ft.BottomSheet:
+    """One player's meadow to look at."""
+    assert state.meadow is not None
+    board = still(
+        look.colours,
+        state.meadow.sheet,
+        min(look.width - 48, 560),
+        height=look.height * 0.62,
+        black=state.black[seat],
+        drawn=state.pads[seat].ink,
+        open_pens=True,
+    )
+    return ft.BottomSheet(
+        content=ft.Container(
+            ft.Column(
+                [
+                    ft.Text(t("{name}'s sheet", name=names[seat]), theme_style=ft.TextThemeStyle.TITLE_LARGE),
+                    ft.Container(board, alignment=ft.Alignment.CENTER),
+                    plain_button(t("Close"), lambda _: close(), key="close-sheet"),
+                ],
+                spacing=12,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+            padding=ft.Padding.only(left=16, right=16, bottom=16),
+        ),
+        bgcolor=ft.Colors.SURFACE,
+        scrollable=True,
+        show_drag_handle=True,
+        on_dismiss=lambda _: close(),
+    )

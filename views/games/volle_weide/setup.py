@@ -101,9 +101,7 @@ def _tile(draft: Draft, offer: Offer, selected: bool) -> ft.Control:
 
 def _named(picture: ft.Control, name: str, about: str, selected: bool) -> ft.Control:
     title: list[ft.Control] = [
-        ft.Text(
-            name, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, text_align=ft.TextAlign.CENTER, expand=False
-        )
+        ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, text_align=ft.TextAlign.CENTER)
     ]
     if selected:
         title.insert(0, ft.Icon(ft.Icons.CHECK_CIRCLE_ROUNDED, size=20, color=ft.Colors.PRIMARY))

@@ -92,7 +92,7 @@ def top(sitting: Sitting, title: str) -> ft.Control:
         place_name(sitting),
         back=lambda _: desk.go("/"),
         more=[
-            icon_button(t("Phones"), ft.Icons.QR_CODE_2_ROUNDED, lambda _: desk.go("/phones"), key="phones"),
+            icon_button(t("Phones"), ft.Icons.QR_CODE_ROUNDED, lambda _: desk.go("/phones"), key="phones"),
             icon_button(t("Rules"), ft.Icons.HELP_OUTLINE_ROUNDED, lambda _: rules(sitting), key="rules"),
         ],
     )

@@ -1,0 +1,292 @@
+"""Counting a paper sheet: whose sheet it is, its points, the way on. What is counted is numbers or copied fences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from models.games.volle_weide import paper
+from models.games.volle_weide.count import points
+from models.games.volle_weide.moves import Trace
+from models.games.volle_weide.state import State
+from models.kernel.session import Session
+from views.desk import Look, use_desk
+from views.games.volle_weide.numbers import numbers
+from views.games.volle_weide.trace import TraceBoard, trace_card
+from views.games.volle_weide.turn import keyboard, rules, sheet_name, small_button, undo
+from views.kit.badge import badge, chip, stripe
+from views.kit.bar import bar
+from views.kit.button import icon_button, main_button, tile_button
+from views.kit.component import component
+from views.kit.seatmark import SeatMark, seat_marks
+from views.kit.shell import action_area, card, column, notice
+from views.kit.words import say, signed, t
+from views.sitting import Sitting
+
+
+def counts_paper(session: Session, bookmark: dict[str, object]) -> bool:
+    """Whether this session is counted off paper: somebody has been, or it was set up for it."""
+    return session.kind == "tallied" or (session.kind is None and "count" in bookmark)
+
+
+def traces(sitting: Sitting) -> bool:
+    """Whether fences are copied; what the last count was decides where the bookmark does not say."""
+    if sitting.session.state.meadow is None:
+        return False
+    way = sitting.bookmark.get("count")
+    if way is None:
+        return any(isinstance(move, Trace) for move in sitting.session.moves)
+    return bool(way == "trace")
+
+
+def whose(sitting: Sitting) -> int:
+    """The player whose sheet is shown: the one remembered, else the first who is not counted."""
+    counted = sitting.session.state.counted
+    kept = sitting.bookmark.get("player")
+    if isinstance(kept, int) and 0 <= kept < len(counted):
+        return kept
+    return next((seat for seat, count in enumerate(counted) if count is None), 0)
+
+
+@component
+def CountPaper(sitting: Sitting) -> ft.Control:
+    """One player's sheet after the other, until everybody is counted."""
+    desk = use_desk()
+    look = desk.look
+    session = sitting.session
+    state: State = session.state
+    player = whose(sitting)
+    tracing = traces(sitting)
+    marks = ft.use_memo(lambda: seat_marks(desk.history, session.players), [sitting.table.id])
+    following = paper.waiting(state, player)
+    count = paper.counted(state, player)
+
+    def begin() -> None:
+        # From now on the result waits until somebody asks for it, so that a count can be put right.
+        sitting.mark(counting=True)
+
+    ft.use_effect(begin, [])
+
+    def pick(seat: int) -> None:
+        sitting.mark(player=seat)
+        sitting.turn += 1
+
+    def on() -> None:
+        if state.counted[player] is None:
+            nothing = paper.trace(state, player) if tracing else paper.tally(state, player)
+            if not sitting.play(nothing):
+                return
+        if following is None:
+            sitting.mark(counting=None)
+            sitting.turn += 1
+        else:
+            pick(following)
+
+    def redo() -> None:
+        if sitting.redo():
+            pick(getattr(sitting.session.moves[-1], "player", player))
+
+    ft.use_effect(keyboard(desk, sitting, {"enter": on, "y": redo}), None)
+
+    title = t("Copy the fences") if tracing else t("Count the sheets")
+    sheet = "" if state.meadow is None else sheet_name(state.meadow.sheet.name)
+    place = (
+        t("{game}, {sheet}", game=session.game.name, sheet=sheet)
+        if sheet
+        else t("{game}, played on paper", game=session.game.name)
+    )
+    top = bar(
+        look,
+        title,
+        place,
+        back=lambda _: desk.go("/"),
+        more=[icon_button(t("Rules"), ft.Icons.HELP_OUTLINE_ROUNDED, lambda _: rules(sitting), key="rules")],
+    )
+    word = (
+        t("To the result") if following is None else t("Next: {name}", name=session.players[following].name)
+    )
+    icon = ft.Icons.EMOJI_EVENTS_OUTLINED if following is None else ft.Icons.ARROW_FORWARD_ROUNDED
+    table = sitting.table
+    back = (lambda _: undo(sitting)) if table.can_undo else None
+    forth = (lambda _: redo()) if table.can_redo else None
+    small = [
+        small_button(t("Undo"), ft.Icons.UNDO_ROUNDED, back, "undo", look.large, True),
+        small_button(t("Redo"), ft.Icons.REDO_ROUNDED, forth, "redo", look.large, True),
+    ]
+    expand = None if look.large or look.wide else 3
+    main = main_button(word, lambda _: on(), icon=icon, key="next", expand=expand)
+    actions: list[ft.Control] = (
+        [ft.Row(small, spacing=8), main] if expand is None else [ft.Row([*small, main], spacing=8)]
+    )
+    doubtful: list[ft.Control] = [
+        notice(say(doubt), key=f"doubt-{n}") for n, doubt in enumerate(paper.doubts(count))
+    ]
+    score = total_line(look, session.players[player].name, count)
+    cards = [trace_card(sitting, player)] if tracing else numbers(sitting, player)
+    if look.wide:
+        left = (
+            TraceBoard(sitting, player, look.width * 0.57 - 48, look.height - 32) if tracing else _pane(cards)
+        )
+        right = [roster(look, state, marks, player, pick), *(cards if tracing else []), *doubtful]
+        return _two_panes(look, top, left, right, [score, *actions])
+    who = chips(look, state, marks, player, pick)
+    board = [TraceBoard(sitting, player, min(look.width - 22, 620), None)] if tracing else []
+    if look.large:
+        doubtful.append(score)
+    else:
+        actions.insert(0, score)
+    return column(look, top=top, body=[who, *board, *cards, *doubtful], actions=actions, spacing=12)
+
+
+def total_line(look: Look, name: str, count: paper.Counted) -> ft.Control:
+    """The player's total and what it is made of: 10 + 36 - 2."""
+    total = paper.total(count)
+    parts = f"{points(count.mid.counted)} + {points(count.final.counted)} \u2212 {count.bushes}"
+    left = ft.Column(
+        [
+            ft.Text(parts, theme_style=ft.TextThemeStyle.BODY_SMALL, color=ft.Colors.ON_SURFACE_VARIANT),
+            ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_SMALL),
+        ],
+        spacing=0,
+        tight=True,
+        expand=True,
+    )
+    number = ft.Text(str(signed(total)), theme_style=ft.TextThemeStyle.DISPLAY_LARGE)
+    spoken = t("{name}: {parts} = {total}", name=name, parts=parts, total=total)
+    return ft.Semantics(
+        container=True,
+        live_region=True,
+        identifier="total",
+        label=spoken,
+        content=ft.Semantics(
+            exclude_semantics=True,
+            content=ft.Row([left, number], vertical_alignment=ft.CrossAxisAlignment.END),
+        ),
+    )
+
+
+def chips(look: Look, state: State, marks: Sequence[SeatMark], player: int, pick: object) -> ft.Control:
+    """Whose sheet is shown, and who is counted; a tap shows another one."""
+    row: list[ft.Control] = []
+    for seat, mark in enumerate(marks):
+        done = state.counted[seat] is not None and seat != player
+        row.append(
+            chip(
+                mark.name,
+                mark.letter,
+                mark.colour,
+                lambda _, seat=seat: pick(seat),  # type: ignore[operator]
+                selected=seat == player,
+                state=_check() if done else None,
+                key=f"chip-{seat}",
+            )
+        )
+    if look.large:
+        return ft.Column(row, spacing=8, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return ft.Row(row, spacing=8, scroll=ft.ScrollMode.HIDDEN)
+
+
+def _check() -> ft.Control:
+    return ft.Icon(
+        ft.Icons.CHECK_ROUNDED, size=20, color=ft.Colors.ON_SURFACE, semantics_label=t("counted")
+    )
+
+
+def roster(look: Look, state: State, marks: Sequence[SeatMark], player: int, pick: object) -> ft.Control:
+    """The same for wide screens: a row a player, with the total."""
+    rows: list[ft.Control] = []
+    for seat, mark in enumerate(marks):
+        count = state.counted[seat]
+        told: list[ft.Control] = (
+            [
+                ft.Text(
+                    t("not yet"),
+                    theme_style=ft.TextThemeStyle.LABEL_MEDIUM,
+                    color=ft.Colors.ON_SURFACE_VARIANT,
+                )
+            ]
+            if count is None
+            else [
+                *([_check()] if seat != player else []),
+                ft.Container(
+                    ft.Text(str(signed(paper.total(count))), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
+                    width=56 * look.scale,
+                    alignment=ft.Alignment.CENTER_RIGHT,
+                ),
+            ]
+        )
+        row = ft.Row(
+            [
+                stripe(mark.colour),
+                badge(mark.letter, mark.colour),
+                ft.Text(mark.name, theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=True),
+                *told,
+            ],
+            spacing=12,
+        )
+        rows.append(
+            tile_button(
+                mark.name,
+                row,
+                lambda _, seat=seat: pick(seat),  # type: ignore[operator]
+                key=f"chip-{seat}",
+                flat=True,
+                selected=seat == player,
+                padding=10,
+                radius=12,
+            )
+        )
+    return card(
+        ft.Column(rows, spacing=4, horizontal_alignment=ft.CrossAxisAlignment.STRETCH), padding=8
+    )
+
+
+def _pane(cards: Sequence[ft.Control]) -> ft.Control:
+    return ft.Column(
+        [
+            ft.Column(
+                list(cards), width=620, spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+            )
+        ],
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def _two_panes(
+    look: Look, top: ft.Control, left: ft.Control, right: list[ft.Control], actions: list[ft.Control]
+) -> ft.Control:
+    """The sheet on the left; who, how much and the way on at the right."""
+    pane = ft.Column(
+        [
+            ft.Container(top, padding=ft.Padding.only(right=12, top=8)),
+            ft.Column(
+                [ft.Container(each, padding=ft.Padding.only(right=24)) for each in right],
+                scroll=ft.ScrollMode.AUTO,
+                expand=True,
+                spacing=16,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+            ft.Container(action_area(look, actions), padding=ft.Padding.only(left=-24)),
+        ],
+        spacing=12,
+        expand=43,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    return ft.Row(
+        [
+            ft.Container(
+                left,
+                expand=57,
+                padding=ft.Padding.symmetric(horizontal=24, vertical=16),
+                alignment=ft.Alignment.CENTER,
+            ),
+            pane,
+        ],
+        spacing=0,
+        expand=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )

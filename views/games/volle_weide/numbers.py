@@ -1,0 +1,229 @@
+"""The numbers of a paper sheet: steppers for what is read off it, a switch for the black sheep. Each tap is a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from models.games.volle_weide import paper
+from models.games.volle_weide.count import worth
+from models.games.volle_weide.moves import Flock
+from models.games.volle_weide.state import State
+from views.desk import Look
+from views.kit.drawing import picture
+from views.kit.shell import card
+from views.kit.stepper import row_stepper
+from views.kit.words import say, t
+from views.sitting import Sitting
+
+MOST = 99
+_PICTURE = 44
+
+
+def numbers(sitting: Sitting, player: int) -> list[ft.Control]:
+    """The two cards of a sheet: mid-game and final."""
+    look = sitting.desk.look
+    state: State = sitting.session.state
+    now = paper.counted(state, player)
+
+    def change(**changes: Any) -> None:
+        sitting.play(paper.tally(sitting.session.state, player, **changes))
+
+    final = [
+        *flock(
+            look,
+            "final",
+            now.final,
+            t("mid-game too"),
+            t("White sheep at the end"),
+            t("Black sheep at the end"),
+            lambda flock: change(final=flock),
+        ),
+        row(
+            look,
+            "bush",
+            t("Bushes"),
+            t("drawn through"),
+            row_stepper(
+                look,
+                t("Bushes"),
+                now.bushes,
+                lambda n: change(bushes=n),
+                key="bushes",
+                most=MOST,
+            ),
+        ),
+        row(
+            look,
+            "clover",
+            t("Clovers"),
+            t("only break a tie"),
+            row_stepper(
+                look,
+                t("Clovers"),
+                now.clovers,
+                lambda n: change(clovers=n),
+                key="clovers",
+                most=MOST,
+            ),
+        ),
+    ]
+    return [
+        mid_game(look, now.mid, lambda flock: change(mid=flock)),
+        section(t("Final"), say(worth(now.final.counted)), final, "final-worth"),
+    ]
+
+
+def mid_game(look: Look, mid: Flock, change: Callable[[Flock], Any], black: bool = True) -> ft.Control:
+    """The card of the mid-game count; `black`: whether there is a black sheep on the sheet."""
+    rows = flock(
+        look,
+        "mid",
+        mid,
+        t("fenced in"),
+        t("White sheep at mid-game"),
+        t("Black sheep at mid-game"),
+        change,
+        black,
+    )
+    return section(t("Mid-game"), say(worth(mid.counted)), rows, "mid-worth")
+
+
+def flock(
+    look: Look,
+    key: str,
+    flock: Flock,
+    about: str,
+    white: str,
+    dark: str,
+    change: Callable[[Flock], Any],
+    black: bool = True,
+) -> list[ft.Control]:
+    """The rows of white sheep and of the black one."""
+    stepper = row_stepper(
+        look,
+        white,
+        flock.sheep,
+        lambda n: change(Flock(sheep=n, black=flock.black)),
+        key=f"{key}-sheep",
+        most=MOST,
+    )
+    rows = [row(look, "sheep", t("White sheep"), about, stepper)]
+    if black:
+        rows.append(
+            switch_row(
+                look,
+                "black-sheep",
+                t("Black sheep"),
+                t("counts 2"),
+                dark,
+                flock.black,
+                lambda: change(Flock(sheep=flock.sheep, black=not flock.black)),
+                f"{key}-black",
+            )
+        )
+    return rows
+
+
+def section(title: str, sum: str, rows: list[ft.Control], key: str) -> ft.Control:
+    """A card with its heading, what it is worth, and rows parted by lines."""
+    head = ft.Row(
+        [
+            ft.Semantics(
+                header=True,
+                heading_level=2,
+                expand=True,
+                content=ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_LARGE),
+            ),
+            ft.Semantics(
+                container=True,
+                live_region=True,
+                identifier=key,
+                content=ft.Text(sum, theme_style=ft.TextThemeStyle.LABEL_LARGE),
+            ),
+        ],
+        spacing=8,
+        wrap=False,
+    )
+    parts: list[ft.Control] = [ft.Container(head, padding=ft.Padding.symmetric(vertical=4))]
+    for each in rows:
+        parts += [ft.Divider(height=1, color=ft.Colors.OUTLINE_VARIANT), each]
+    return card(
+        ft.Column(parts, spacing=6, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        padding=14,
+    )
+
+
+def row(look: Look, drawing: str, name: str, about: str, control: ft.Control) -> ft.Control:
+    """A drawing, what it is, and what sets it; with large text the last is a line of its own."""
+    words = _words(drawing, name, about)
+    if look.large:
+        return ft.Column([words, ft.Row([control], alignment=ft.MainAxisAlignment.END)], spacing=4)
+    return ft.Row(
+        [ft.Container(words, expand=True), control],
+        spacing=8,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def _words(drawing: str, name: str, about: str) -> ft.Control:
+    return ft.Row(
+        [
+            picture(drawing, _PICTURE),
+            ft.Column(
+                [
+                    ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_SMALL),
+                    ft.Text(
+                        about, theme_style=ft.TextThemeStyle.BODY_SMALL, color=ft.Colors.ON_SURFACE_VARIANT
+                    ),
+                ],
+                spacing=0,
+                tight=True,
+                expand=True,
+            ),
+        ],
+        spacing=12,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def switch_row(
+    look: Look,
+    drawing: str,
+    name: str,
+    about: str,
+    spoken: str,
+    on: bool,
+    toggle: Callable[[], Any],
+    key: str,
+) -> ft.Control:
+    """A row that is one switch: a tap anywhere on it turns it. `spoken` names it in full."""
+    word = ft.Text(t("yes") if on else t("no"), theme_style=ft.TextThemeStyle.LABEL_MEDIUM)
+    switch = ft.Switch(
+        value=on,
+        on_change=lambda _: toggle(),
+        thumb_icon={ft.ControlState.SELECTED: ft.Icons.CHECK_ROUNDED},
+        thumb_color={
+            ft.ControlState.SELECTED: ft.Colors.ON_PRIMARY,
+            ft.ControlState.DEFAULT: ft.Colors.OUTLINE,
+        },
+        track_color={
+            ft.ControlState.SELECTED: ft.Colors.PRIMARY,
+            ft.ControlState.DEFAULT: ft.Colors.SURFACE_CONTAINER_HIGHEST,
+        },
+    )
+    content = row(look, drawing, name, about, ft.Row([word, switch], spacing=8, tight=True))
+    return ft.Semantics(
+        container=True,
+        toggled=on,
+        label=spoken,
+        identifier=key,
+        content=ft.Container(
+            ft.Semantics(exclude_semantics=True, content=content),
+            on_click=lambda _: toggle(),
+            key=key,
+            padding=ft.Padding.symmetric(vertical=2),
+        ),
+    )

@@ -1,0 +1,125 @@
+"""Copying the fences off a paper sheet: a tap draws or takes away the nearest edge; the app counts. Each tap is a move."""
+
+from __future__ import annotations
+
+import flet as ft
+import flet.canvas as cv
+
+from models.games.volle_weide import paper
+from models.games.volle_weide.count import worth
+from models.games.volle_weide.meadow import Drawing, Meadow
+from models.games.volle_weide.moves import Trace
+from models.games.volle_weide.state import State
+from models.kernel.form import Edge
+from models.kernel.grid import ends
+from models.kernel.move import Move
+from views.desk import use_desk
+from views.games.volle_weide import ink
+from views.games.volle_weide.frame import Frame
+from views.games.volle_weide.meadow import StillLayers, touchable
+from views.games.volle_weide.numbers import mid_game
+from views.games.volle_weide.room import NEAR, roomy
+from views.kit.component import component
+from views.kit.drawing import picture
+from views.kit.theme import Palette
+from views.kit.words import say, signed, t
+from views.sitting import Sitting
+
+
+def newest(moves: tuple[Move, ...], player: int) -> Edge | None:
+    """The edge that the player's last copied fence added, if the last tap added one."""
+    traced = [move for move in moves if isinstance(move, Trace) and move.player == player][-2:]
+    if not traced:
+        return None
+    before = set(traced[0].fences) if len(traced) == 2 else set()
+    added = set(traced[-1].fences) - before
+    return added.pop() if len(added) == 1 else None
+
+
+@component
+def TraceBoard(sitting: Sitting, player: int, width: float, height: float | None) -> ft.Control:
+    """The player's meadow with the copied fences; what they close in is shown at once."""
+    desk = use_desk()
+    look = desk.look
+    state: State = sitting.session.state
+    assert state.meadow is not None
+    meadow, black = state.meadow, state.black[player]
+    sheet = meadow.sheet
+    large, enlarge = ft.use_state(True)
+    frame = Frame.within(sheet.columns, sheet.rows, width, height)
+    small = frame.c < NEAR
+    if small and large:
+        frame = Frame(sheet.columns, sheet.rows, NEAR)
+    count = paper.counted(state, player)
+    drawn = count.ink or Drawing()
+    fenced = ft.use_memo(lambda: meadow.fenced(drawn, black), [drawn, black, player])
+    last = newest(sitting.session.moves, player)
+
+    def tap(px: float, py: float) -> None:
+        edge = frame.edge(px, py)
+        if not meadow.rocks.isdisjoint(ends(edge)):
+            desk.tell(t("No fence ends at a rock. Tap an edge between two posts."))
+            return
+        sitting.play(paper.toggled(sitting.session.state, player, edge))
+
+    name = t("{name}'s meadow", name=sitting.session.players[player].name)
+    board = touchable(
+        frame,
+        [
+            _last(frame, look.colours, last),
+            StillLayers(frame, look.colours, meadow, drawn, fenced, black, True),
+            _last(frame, look.colours, last, over=True),
+        ],
+        name=name,
+        tap=tap,
+    )
+    return roomy(board, frame, width, small, large, enlarge)
+
+
+def _last(frame: Frame, colours: Palette, edge: Edge | None, over: bool = False) -> ft.Control:
+    """The edge of the last tap stands out: a ring in the ghost's colour around its wood."""
+    shapes: list[cv.Shape] = []
+    if edge is not None and over:
+        shapes = ink.ringed(frame, colours, edge)
+    return cv.Canvas(shapes, width=frame.width, height=frame.height)
+
+
+def trace_card(sitting: Sitting, player: int) -> ft.Control:
+    """What the copied fences are worth, and the mid-game count that is typed."""
+    look = sitting.desk.look
+    state: State = sitting.session.state
+    meadow: Meadow | None = state.meadow
+    assert meadow is not None
+    now = paper.counted(state, player)
+    found = ft.Row(
+        [
+            ft.Text(say(worth(now.final.counted)), theme_style=ft.TextThemeStyle.TITLE_SMALL, expand=True),
+            picture("bush", 24, t("bushes")),
+            ft.Text(str(signed(-now.bushes)), theme_style=ft.TextThemeStyle.LABEL_LARGE),
+            ft.Container(width=4),
+            picture("clover", 24, t("clovers")),
+            ft.Text(str(now.clovers), theme_style=ft.TextThemeStyle.LABEL_LARGE),
+        ],
+        spacing=6,
+    )
+    hint = ft.Text(
+        t("Tap an edge: a fence. Tap again: gone."),
+        theme_style=ft.TextThemeStyle.BODY_SMALL,
+        color=ft.Colors.ON_SURFACE_VARIANT,
+    )
+    typed = mid_game(
+        look,
+        now.mid,
+        lambda flock: sitting.play(paper.trace(sitting.session.state, player, mid=flock)),
+        black=state.black[player] is not None,
+    )
+    return ft.Column(
+        [
+            ft.Semantics(container=True, live_region=True, identifier="found", content=found),
+            hint,
+            typed,
+        ],
+        spacing=8,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
