@@ -4,7 +4,7 @@ import re
 import zipfile
 from pathlib import Path
 
-# "notosanssc/v37/k3kCo84MPvpL.118.woff2": family, version, digest and, for large families, the piece's number.
+# "notosanssc/v37/k3kCo84MPvpL.118.woff2": family, version, digest and a large family's piece.
 ASKED = re.compile(r"(?P<family>[a-z0-9]+)/v\d+/[\w-]+(\.(?P<piece>\d+))?\.woff2")
 
 

@@ -1,10 +1,11 @@
 """The web server: gate, client files and the connection to each browser, until somebody presses Ctrl-C."""
 
 import asyncio
+import contextlib
 import socket
 import threading
 import webbrowser
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -13,14 +14,16 @@ import uvicorn
 from flet_web.fastapi import FletApp, app_manager
 from starlette.applications import Starlette
 from starlette.routing import Mount, WebSocketRoute
-from starlette.types import ASGIApp
-from starlette.websockets import WebSocket
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion import address, banner, key, place
 from companion.bundle import collect
 from companion.client import Client
 from companion.gate import Gate
 from companion.packed import Shelf
+
+Main = Callable[[ft.Page], Awaitable[None] | None]
 
 # A phone that does not let go of its connection does not keep the program from ending.
 PATIENCE = 2
@@ -60,12 +63,8 @@ def serve(data: Path, host: str, port: int | None, url: str | None, browse: bool
             print("\nEnded.", flush=True)
 
 
-def build(main: Callable[[ft.Page], None], secret: key.Key, cache: Path) -> ASGIApp:
+def build(main: Main, secret: key.Key, cache: Path) -> ASGIApp:
     """The whole of what is served. `main` runs for every browser tab that gets through the gate."""
-
-    async def connect(websocket: WebSocket) -> None:
-        loop = asyncio.get_running_loop()
-        await FletApp(loop, app_manager.executor, main, before_main=None).handle(websocket)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -76,8 +75,31 @@ def build(main: Callable[[ft.Page], None], secret: key.Key, cache: Path) -> ASGI
     bundle = collect()
     shelf = Shelf(cache, bundle.version)
     shelf.clear_others()
-    routes = [WebSocketRoute("/ws", connect), Mount("/", Client(bundle, shelf, secret))]
+    routes = [WebSocketRoute("/ws", Connection(main)), Mount("/", Client(bundle, shelf, secret))]
     return Gate(Starlette(routes=routes, lifespan=lifespan), secret)
+
+
+class Connection:
+    """ASGI app for the connection of one browser tab."""
+
+    def __init__(self, main: Main) -> None:
+        self.main = main
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        app = FletApp(asyncio.get_running_loop(), app_manager.executor, self.main, before_main=None)
+        await app.handle(Line(scope, receive, send))
+
+
+class Line(WebSocket):
+    """A connection that may break while something is being sent.
+
+    Flet lets that error end its handler before the session is marked as disconnected: it would then be kept
+    for good, and the browser that comes back would not find it. Going on loses nothing: it is not sent again.
+    """
+
+    async def send_bytes(self, data: bytes) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await super().send_bytes(data)
 
 
 def _bases(listening: socket.socket, url: str | None) -> list[str]:

@@ -34,7 +34,7 @@ class Screen:
 
     def ready(self) -> "Screen":
         """Waits until the client has drawn, then turns on the accessibility tree that tests read."""
-        self.page.locator("#loading").wait_for(state="detached", timeout=STARTING)
+        self.page.locator("#splash").wait_for(state="detached", timeout=STARTING)
         button = self.page.locator("flt-semantics-placeholder")
         button.wait_for(state="attached", timeout=STARTING)
         button.evaluate("button => button.click()")
