@@ -15,6 +15,7 @@ from models.history.migrations import REVISIONS
 from models.history.trouble import Unopenable, damaged, foreign, known, newer, not_upgraded, opening
 
 LATEST = REVISIONS[-1]
+SCRIPTS = "models.history:migrations"
 
 
 def look(connection: sqlite3.Connection, path: Path) -> str | None:
@@ -69,7 +70,7 @@ def upgrade(connection: Connection, path: Path) -> None:
     from alembic.config import Config
 
     config = Config()
-    config.set_main_option("script_location", "models.history:migrations")
+    config.set_main_option("script_location", SCRIPTS)
     config.attributes["connection"] = connection
     # Rebuilding a table drops the old one; with foreign keys on, that would take the rows that point to it
     # along.

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import text, update
 
 from models.games.volle_weide.moves import MOVES, Roll
 from models.games.volle_weide.practice import PRACTICE_A
+from models.history.fold import packed
 from models.history.log import Gone
 from models.history.repository import History
+from models.history.tables import SESSION
 from models.kernel.fault import BadInput
+from models.kernel.message import says
 from models.table import Table
 
 GAME = "volle-weide"
@@ -198,8 +201,7 @@ def test_the_cache_can_be_rebuilt_from_the_log(history: History) -> None:
     table.play(tally(1, 2))
     before = history.sessions.list()
     with history.database.writing() as connection:
-        spoilt = 'UPDATE game_session SET finished = 0, progress = \'{"template":"?","values":{},"plural":null,"count":null}\''
-        connection.execute(text(spoilt.replace(":", "\\:")))
+        connection.execute(update(SESSION).values(finished=False, progress=packed(says("Lost"))))
     assert history.sessions.list() != before
     history.sessions.rebuild_cache(id)
     assert history.sessions.list() == before
