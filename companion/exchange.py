@@ -116,26 +116,28 @@ def _read(files: list[str]) -> tuple[list[tuple[str, Parcel]], int]:
 def _take(history: History, parcel: Parcel) -> Counts:
     counts: Counts = Counter()
     for number, player in enumerate(parcel.players):
-        with _place("players", number):
+        with _place(parcel, "players", number):
             taken = history.people.take(player.id, player.name, player.colour, player.archived)
         counts["player", taken] += 1
     for number, box in enumerate(parcel.boxes):
-        with _place("boxes", number):
+        with _place(parcel, "boxes", number):
             taken = history.boxes.take(box.frame.game, box.frame.name, box.frame.box, box.frame.id)
         counts["box", taken] += 1
     for number, session in enumerate(parcel.sessions):
-        with _place("sessions", number):
+        with _place(parcel, "sessions", number):
             taken = history.intake.session(_with_ids(session), session.session)
         counts["session", taken] += 1
     return counts
 
 
 @contextmanager
-def _place(name: str, number: int) -> Iterator[None]:
-    """Says which part of a file contradicts what is here."""
+def _place(parcel: Parcel, name: str, number: int) -> Iterator[None]:
+    """Says which part of an export contradicts what is here."""
     try:
         yield
     except BadInput as fault:
+        if not parcel.listed:
+            raise
         raise BadInput(fault.message, ".".join(filter(None, (name, str(number), fault.place)))) from None
 
 

@@ -39,11 +39,12 @@ class Lists(Form):
 
 @dataclass(frozen=True)
 class Parcel:
-    """What a file of any format brings: players of a roster, boxes, sessions."""
+    """What a file of any format brings: players of a roster, boxes, sessions. `listed`: out of an export."""
 
     players: Sequence[Listed] = ()
     boxes: Sequence[BoxFile] = ()
     sessions: Sequence[SessionFile] = ()
+    listed: bool = False
 
 
 def read_any(data: Any) -> Parcel:
@@ -76,6 +77,7 @@ def _read_export(data: Any) -> Parcel:
         _each("players", lists.players, lambda player: read_form(Listed, player)),
         _each("boxes", lists.boxes, read_box_file),
         _each("sessions", lists.sessions, read_session),
+        listed=True,
     )
 
 
