@@ -168,8 +168,11 @@ class Desk:
         """Shows the screen of that route."""
         self._page.navigate(route)
 
-    def tell(self, text: str | Message, undo: Callable[[], Any] | None = None) -> None:
-        """Says a sentence at the lower edge; with `undo` also offers to take it back, for eight seconds."""
+    def tell(self, text: str | Message, undo: Callable[[], Any] | None = None, lift: int = 0) -> None:
+        """Says a sentence at the lower edge; with `undo` also offers to take it back, for eight seconds.
+
+        `lift`: how many pixels above the edge, where the main action lies there.
+        """
         said = say(text) if isinstance(text, Message) else text
         action = ft.SnackBarAction(label=t("Undo"), on_click=lambda _: undo()) if undo else None
         colours = self.look.colours
@@ -179,6 +182,8 @@ class Desk:
                 action=action,
                 bgcolor=colours.ink,
                 behavior=ft.SnackBarBehavior.FLOATING,
+                margin=ft.Margin.only(left=16, right=16, bottom=16 + lift),
+                shape=ft.RoundedRectangleBorder(radius=16),
                 duration=ft.Duration(seconds=8),
                 show_close_icon=undo is None,
                 close_icon_color=colours.paper,

@@ -112,6 +112,8 @@ class Draft:
     def start(self, beginning: Beginning) -> None:
         """Begins the session and shows it; a fault is said in its sentence and the draft stays."""
         begun: list[str] = []
+        # An offer to take something back belongs to the set-up, not to play.
+        self._desk.page.pop_dialog()
         if self._desk.attempt(lambda: begun.append(self.begin(beginning))):
             self._desk.go(f"/play/{begun[0]}")
 

@@ -19,32 +19,37 @@ from views.kit.shell import heading, notice, quiet
 from views.kit.words import say, t
 
 AT_FIRST = 8
+ABOVE = 88  # clear of the main action
 
 
 @component
 def Seats(draft: Draft, most: int, usual: int) -> ft.Control:
     """The seats in their order, and everything that changes them."""
     desk = use_desk()
-    parts: list[ft.Control] = [heading(t("Players"))]
-    if draft.seats:
-        parts.append(_order(draft))
-        if len(draft.seats) > 1:
-            parts.append(quiet(t("In seating order, clockwise. Drag to change it.")))
-    else:
-        parts.append(quiet(t("Nobody sits at the table yet. Add one to {n} players.", n=usual)))
-    if len(draft.seats) > usual:
-        parts.append(
-            notice(t("The box is made for up to {n} players; more are welcome here.", n=usual), key="many")
-        )
-    if len(draft.seats) < most:
-        parts += [Roster(draft), NewName(draft)]
-    else:
-        parts.append(quiet(t("The table is full.")))
+    seated = len(draft.seats)
+    order = quiet(t("In seating order, clockwise. Drag to change it."))
+    order.visible = seated > 1
+    many = notice(t("The box is made for up to {n} players; more are welcome here.", n=usual), key="many")
+    many.visible = seated > usual
+    full = seated >= most
+    # What may be missing keeps its place, so that the field below stays the same one and keeps the keyboard.
+    parts = [
+        heading(t("Players")),
+        _order(draft) if seated else _nobody(usual),
+        order,
+        many,
+        quiet(t("The table is full.")) if full else Roster(draft, key="roster"),
+        ft.Container(NewName(draft, key="new-name"), visible=not full),
+    ]
     return ft.Column(
         parts,
         spacing=12 if not desk.look.large else 16,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+
+
+def _nobody(usual: int) -> ft.Control:
+    return quiet(t("Nobody sits at the table yet. Add one to {n} players.", n=usual))
 
 
 def _order(draft: Draft) -> ft.Control:
@@ -74,7 +79,7 @@ def _row(draft: Draft, position: int, name: str, mark: str, colour: int) -> ft.C
     def gone(_: Any) -> None:
         before = draft.seats
         draft.leave(position)
-        draft.desk.tell(t("{name} plays no part.", name=name), undo=lambda: draft.back(before))
+        draft.desk.tell(t("{name} does not play.", name=name), undo=lambda: draft.back(before), lift=ABOVE)
 
     handle = ft.ReorderableDragHandle(
         ft.Container(
@@ -157,7 +162,6 @@ def NewName(draft: Draft) -> ft.Control:
     desk = use_desk()
     name, write = ft.use_state("")
     wrong, blame = ft.use_state("")
-    round, count = ft.use_state(0)
 
     def typed(text: str) -> None:
         write(text)
@@ -177,10 +181,10 @@ def NewName(draft: Draft) -> ft.Control:
             return
         draft.seat(seat)
         write("")
-        # A fresh field has the keyboard, so that the next name can be typed at once.
-        count(round + 1)
         if seat.person is not None and seat.name != text.strip():
-            desk.tell(t("{name} was in the list already and plays as the same person.", name=seat.name))
+            desk.tell(
+                t("{name} was in the list already and plays as the same person.", name=seat.name), lift=ABOVE
+            )
 
     return ft.Row(
         [
@@ -191,8 +195,7 @@ def NewName(draft: Draft) -> ft.Control:
                 enter=enter,
                 error=wrong,
                 key="new-player",
-                round=round,
-                ready=round > 0,
+                stay=True,
                 expand=True,
             ),
             plain_button(

@@ -21,17 +21,23 @@ def text_field(
     most: int | None = None,
     lines: int = 1,
     icon: ft.IconData | None = None,
-    ready: bool = False,
-    round: int = 0,
+    stay: bool = False,
     expand: bool | int | None = None,
 ) -> ft.Control:
     """A field of one line, or of up to `lines`. `change` hears every letter, `enter` the Enter key, `leave` the end.
 
-    `ready`: it takes the keyboard when it appears; another `round` makes it appear anew, empty.
+    `stay`: Enter leaves the keyboard open for the next entry.
     """
 
     def told(listener: Callable[[str], Any] | None) -> Callable[[Any], Any] | None:
         return None if listener is None else lambda event: listener(event.control.value or "")
+
+    def typed(event: Any) -> None:
+        text = event.control.value or ""
+        # A field of several lines keeps the keyboard at Enter; a phone's keyboard then writes a new line.
+        listener = enter if "\n" in text else change
+        if listener is not None:
+            listener(text.replace("\n", " ").strip() if listener is enter else text)
 
     style = ft.ControlState
     sides = {
@@ -44,19 +50,19 @@ def text_field(
         identifier=key or None,
         expand=expand,
         content=ft.TextField(
-            key=f"{key}-{round}" if round else key or None,
-            autofocus=ready,
+            key=key or None,
             label=label,
             value=value,
-            on_change=told(change),
+            on_change=typed if stay else told(change),
             on_submit=told(enter),
+            shift_enter=stay,
             on_blur=told(leave),
             error=error or None,
             error_max_lines=4,
             helper=hint or None,
             helper_max_lines=4,
             max_length=most,
-            multiline=lines > 1,
+            multiline=lines > 1 or stay,
             min_lines=1,
             max_lines=lines,
             prefix_icon=icon,
