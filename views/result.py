@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import flet as ft
 
 from views.again import same_again
 from views.desk import Look, use_desk
 from views.export import download
-from views.kit.button import icon_button, main_button, plain_button
+from views.kit.button import Press, icon_button, main_button, plain_button
 from views.kit.component import component
 from views.kit.landscape import landscape
 from views.kit.score_table import ScoreTable
@@ -83,52 +86,44 @@ def Result(sitting: Sitting) -> ft.Control:
     )
 
 
-def _small(look: Look, text: str, icon: ft.IconData, press: object, key: str) -> ft.Control:
+def _small(look: Look, text: str, icon: ft.IconData, press: Press, key: str) -> ft.Control:
     if look.large:
-        button = icon_button(text, icon, press, key=key)  # type: ignore[arg-type]
+        button = icon_button(text, icon, press, key=key)
         edge = ft.Border.all(1.5, ft.Colors.OUTLINE)
         return ft.Container(button, expand=True, alignment=ft.Alignment.CENTER, border=edge, border_radius=16)
-    return plain_button(text, press, icon=icon, key=key, expand=True, column=True)  # type: ignore[arg-type]
+    return plain_button(text, press, icon=icon, key=key, expand=True, column=True)
 
 
-def _head(look: Look, title: str, lines: list[str], close: object) -> ft.Control:
+def _head(look: Look, title: str, lines: list[str], close: Callable[[], Any]) -> ft.Control:
     """The words on the sky, the fence below them; the sky grows with the words."""
     cup = ft.Icon(ft.Icons.EMOJI_EVENTS_OUTLINED, size=30, color=look.colours.ink)
-    words = ft.Column(
-        [
-            ft.Row(
-                [
-                    cup,
-                    ft.Semantics(
-                        header=True,
-                        heading_level=1,
-                        expand=True,
-                        content=ft.Text(title, theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM),
-                    ),
-                ],
-                spacing=10,
-                vertical_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
-            *(ft.Text(line, theme_style=ft.TextThemeStyle.LABEL_MEDIUM) for line in lines),
-        ],
-        spacing=2,
-        tight=True,
+    leave = icon_button(t("Close"), ft.Icons.CLOSE_ROUNDED, lambda _: close(), key="close")
+    role = ft.TextThemeStyle.TITLE_LARGE if look.large else ft.TextThemeStyle.HEADLINE_MEDIUM
+    head = ft.Semantics(
+        header=True, heading_level=1, expand=not look.large, content=ft.Text(title, theme_style=role)
     )
-    leave = icon_button(t("Close"), ft.Icons.CLOSE_ROUNDED, lambda _: close(), key="close")  # type: ignore[operator]
-    top = ft.Row(
-        # The empty box is the least height: the picture's own.
-        [
-            leave,
-            ft.Container(words, padding=ft.Padding.only(top=7), expand=True),
-            ft.Container(width=1, height=HEAD - _LAP - _FENCE - 20),
-        ],
-        spacing=4,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
-    inside = ft.Container(top, padding=ft.Padding.only(left=8, right=16, top=10, bottom=_FENCE + 6))
+    small = [ft.Text(line, theme_style=ft.TextThemeStyle.LABEL_MEDIUM) for line in lines]
+    # The empty box is the least height: the picture's own.
+    least = ft.Container(width=1, height=HEAD - _LAP - _FENCE - 16)
+    inside: ft.Control
+    if look.large:
+        top = ft.Row([leave, cup], spacing=4)
+        inside = ft.Column([top, ft.Container(ft.Column([head, *small], spacing=2), padding=12)], spacing=0)
+    else:
+        # The cup stands beside the first line, however many there are.
+        first = ft.Row(
+            [ft.Container(cup, padding=ft.Padding.only(top=3)), head],
+            spacing=10,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        )
+        words = ft.Container(
+            ft.Column([first, *small], spacing=2, tight=True), padding=ft.Padding.only(top=7), expand=True
+        )
+        inside = ft.Row([leave, words, least], spacing=4, vertical_alignment=ft.CrossAxisAlignment.START)
     scene = ft.Container(landscape(look, HEAD), left=0, right=0, bottom=-_LAP)
+    padding = ft.Padding.only(left=8, right=16, top=10, bottom=_FENCE + 6)
     return ft.Container(
-        ft.Stack([scene, inside], clip_behavior=ft.ClipBehavior.HARD_EDGE),
+        ft.Stack([scene, ft.Container(inside, padding=padding)], clip_behavior=ft.ClipBehavior.HARD_EDGE),
         bgcolor=look.colours.sky,
     )
 

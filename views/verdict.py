@@ -37,12 +37,12 @@ def decided(session: Session, board: Scoreboard) -> str:
         return tn("{n} point", "{n} points", board.rows[0].total)
     what = say(session.game.tie_break_name)
     if board.decided_by == "shared":
-        return t("equal in points and in {what}", what=what)
+        return t("Equal in points and in {what}", what=what)
     if board.decided_by != session.game.tie_break:
         return ""
     best = max(row.total for row in board.rows)
     values = sorted((row.tie_break for row in board.rows if row.total == best), reverse=True)
-    return t("equal in points; by {what}: {most} to {next}", what=what, most=values[0], next=values[1])
+    return t("Equal in points, by {what} {most} to {next}", what=what, most=values[0], next=values[1])
 
 
 def when(started: str | None, now: datetime | None = None) -> str:

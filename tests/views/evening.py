@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from models.games.volle_weide.box import Sheet
+from models.games.volle_weide.box import Box, Sheet
 from models.games.volle_weide.meadow import Drawing, Meadow, Place
 from models.games.volle_weide.moves import Draw, Flock, Roll, Skip, Tally
 from models.games.volle_weide.practice import PRACTICE_A
@@ -33,7 +33,7 @@ def begun(
         person = history.people.find(name)
         seats.append((name, person.id if person else None))
     black = [list(chance.choice(sheet.sheep)) for _ in names]
-    box = {"sheet": sheet.model_dump(mode="json", exclude_unset=True)}
+    box = Box(sheet=sheet).written()
     id = history.sessions.create(
         "volle-weide", seats, box, {"black_sheep": black}, place=place, started=started
     )

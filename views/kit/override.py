@@ -71,7 +71,8 @@ def override_sheet(
         ],
         spacing=12,
         tight=True,
-        scroll=ft.ScrollMode.AUTO,
+        # A column that scrolls takes the whole height; only large text needs that.
+        scroll=ft.ScrollMode.AUTO if look.large else None,
         horizontal_alignment=stretch,
     )
     return ft.BottomSheet(

@@ -28,6 +28,7 @@ from views.sitting import Sitting
 MOST_COLUMNS = 5
 LEAST_COLUMN = 60
 LABEL = 92
+CARD_TOTAL = 76
 SIDE_BY_SIDE = 840
 
 
@@ -81,6 +82,8 @@ def ScoreTable(
     note = ft.use_ref("")
     room = width if width is not None else min(look.width, 720) - 2 * look.margin
 
+    beside = room >= SIDE_BY_SIDE and not look.large
+
     def open_number(number: Number) -> None:
         now = None if number == shown else number
         sitting.mark(why=[now.player, now.part] if now else None)
@@ -129,6 +132,7 @@ def ScoreTable(
             inside,
             close=lambda: open_number(shown),
             override=None if shown.part == TOTAL else by_hand,
+            pictured=beside,
             key=f"why-{shown.player}-{shown.part}",
         )
 
@@ -136,7 +140,6 @@ def ScoreTable(
     if shown is not None and (shown.player >= len(marks) or shown.part not in (*wanted, TOTAL)):
         shown = None
     sheet = _Sheet(look, session, board, marks, wanted, shown, open_number, why)
-    beside = room >= SIDE_BY_SIDE and not look.large
     own = room * 0.54 if beside else room
     columns = not look.large and len(marks) <= MOST_COLUMNS
     columns = columns and (own - 32 - LABEL * look.scale) / len(marks) >= LEAST_COLUMN * look.scale
@@ -165,7 +168,7 @@ def _kept(sitting: Sitting, parts: Sequence[str] | None) -> Number | None:
     return Number(kept[0], kept[1]) if kept[1] in known else None
 
 
-def _number(sheet: _Sheet, player: int, part: str, *, expand: bool = True) -> ft.Control:
+def _number(sheet: _Sheet, player: int, part: str) -> ft.Control:
     """One number as a button, right-aligned; a pencil where it was set by hand."""
     row, mark = sheet.board.rows[player], sheet.marks[player]
     by_hand = part != TOTAL and row.line(part).overridden
@@ -191,11 +194,11 @@ def _number(sheet: _Sheet, player: int, part: str, *, expand: bool = True) -> ft
     )
     return tile_button(
         spoken,
-        ft.Row(inside, spacing=4, alignment=ft.MainAxisAlignment.END, tight=not expand),
+        ft.Row(inside, spacing=4, alignment=ft.MainAxisAlignment.END),
         lambda _: sheet.open(Number(player, part)),
         key=f"score-{player}-{part}",
         selected=selected,
-        expand=expand or None,
+        expand=True,
         flat=True,
         radius=12,
         padding=ft.Padding.symmetric(horizontal=6, vertical=10),
@@ -341,7 +344,7 @@ def _card(sheet: _Sheet, seat: int, width: float, inside: bool) -> ft.Control:
             ft.Column(
                 [
                     *([_small(t("at least"))] if sheet.at_least else []),
-                    _number(sheet, seat, TOTAL, expand=False),
+                    ft.Row([_number(sheet, seat, TOTAL)], width=CARD_TOTAL * look.scale),
                 ],
                 spacing=0,
                 tight=True,
@@ -378,7 +381,7 @@ def _card_line(sheet: _Sheet, seat: int, part: str) -> ft.Control:
         ft.Row(
             [
                 ft.Text(sheet.part_name(part), theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=True),
-                _number(sheet, seat, part, expand=False),
+                ft.Row([_number(sheet, seat, part)], width=CARD_TOTAL * sheet.look.scale),
             ],
             spacing=8,
         ),

@@ -50,7 +50,7 @@ def stepper(
             content,
             None if off else lambda _: change(value + step),
             key=f"{key}-{'less' if step < 0 else 'more'}-{size}",
-            padding=ft.Padding.symmetric(horizontal=14, vertical=14),
+            padding=ft.Padding.symmetric(horizontal=14, vertical=14 if size == 1 else 16),
         )
 
     number = ft.Semantics(
@@ -99,13 +99,16 @@ def row_stepper(
         spoken = t("{n} less: {name}", n=1, name=name) if step < 0 else t("{n} more: {name}", n=1, name=name)
         icon = ft.Icons.REMOVE_ROUNDED if step < 0 else ft.Icons.ADD_ROUNDED
         ink = ft.Colors.ON_SURFACE_VARIANT if off else ft.Colors.ON_SURFACE
-        return tile_button(
-            spoken,
-            ft.Icon(icon, size=24, color=ink, semantics_label=spoken),
-            None if off else lambda _: change(value + step),
-            key=f"{key}-{'less' if step < 0 else 'more'}-1",
-            padding=14,
-            tonal=step > 0,
+        return ft.Container(
+            tile_button(
+                spoken,
+                ft.Icon(icon, size=24, color=ink, semantics_label=spoken),
+                None if off else lambda _: change(value + step),
+                key=f"{key}-{'less' if step < 0 else 'more'}-1",
+                padding=14,
+                tonal=step > 0,
+            ),
+            width=52,
         )
 
     text = str(signed(value)) if shown is None else shown

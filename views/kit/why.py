@@ -35,13 +35,17 @@ def Why(
     width: float,
     close: Callable[[], Any],
     override: Callable[[], Any] | None,
+    pictured: bool,
 ) -> ft.Control:
-    """The opened number. `override` opens the sheet to set it by hand; a total cannot be set."""
+    """The opened number. `override` opens the sheet to set it by hand; a total cannot be set.
+
+    `pictured`: there is room to show at once what was drawn.
+    """
     # The games' own screens show the score table too, so they can be asked only when it is drawn.
     from views.games import LOOKS
 
     look = use_desk().look
-    picturing, picture = ft.use_state(False)
+    picturing, picture = ft.use_state(pictured)
     game = session.game
     row = session.scoreboard().rows[number.player]
     total = number.part == TOTAL

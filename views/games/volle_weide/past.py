@@ -82,7 +82,7 @@ def _cell(look: Look, n: int, lit: bool) -> ft.Control:
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
         width=30 * look.scale if look.large else None,
-        expand=not look.large,
+        expand=None if look.large else True,
         padding=ft.Padding.symmetric(vertical=3),
         alignment=ft.Alignment.CENTER,
         border_radius=8,
