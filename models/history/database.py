@@ -17,12 +17,14 @@ from sqlalchemy.exc import DBAPIError
 
 from models.history.clock import Clock, local_now
 from models.history.schema import LATEST, look, set_aside, upgrade
-from models.history.trouble import Unopenable, known, no_folder, opening, playing
+from models.history.trouble import NotSaved, Unopenable, damaged, foreign, known, no_folder, opening, playing
 from models.kernel.fault import BadInput
 
 FILE = "companion.sqlite"
 WAIT = 2000  # milliseconds for another program's write to end
 PRAGMAS = f"PRAGMA busy_timeout = {WAIT}; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL"
+# Bytes that SQLite hands out without complaint, and that are no text or no JSON.
+UNREADABLE = (UnicodeDecodeError, json.JSONDecodeError)
 
 
 class Database:
@@ -69,6 +71,8 @@ class Database:
             if isinstance(cause, sqlite3.Error) and known(cause):
                 raise playing(cause, self.path) from error
             raise
+        except UNREADABLE as error:
+            raise NotSaved(damaged(self.path)) from error
         except UnicodeEncodeError as error:
             raise BadInput("The text has half a character in it; type it again.") from error
         finally:
@@ -90,9 +94,12 @@ def open_database(folder: Path, clock: Clock = local_now) -> Database:
     path = folder / FILE
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        used = path.exists() and path.stat().st_size > 0
+        there = path.exists()
+        used = there and path.stat().st_size > 0
     except OSError as error:
         raise Unopenable(no_folder(folder, error)) from error
+    if there and not path.is_file():
+        raise Unopenable(foreign(path))
     try:
         if used:
             _look_only(path)
@@ -103,13 +110,16 @@ def open_database(folder: Path, clock: Clock = local_now) -> Database:
         raise
     except sqlite3.Error as error:
         raise opening(error, path) from error
+    except UNREADABLE as error:
+        raise Unopenable(damaged(path)) from error
 
 
 def _look_only(path: Path) -> None:
-    """A first look that cannot write, so that a file which is not to be opened stays as it is to the last
-    byte.
-    """
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    """A first look that cannot write: a file that is not to be opened stays as it is to the last byte."""
+    # With a log beside it the file alone is not the truth; without one, looking leaves no trace at all.
+    alone = not any(path.with_name(f"{path.name}-{log}").exists() for log in ("wal", "journal"))
+    how = "mode=ro&immutable=1" if alone else "mode=ro"
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True, isolation_level=None)
     try:
         connection.execute(f"PRAGMA busy_timeout = {WAIT}")
         look(connection, path)
@@ -127,8 +137,9 @@ def _opened(path: Path, clock: Clock) -> Database:
         raw.executescript(PRAGMAS)
         revision = look(raw, path)
         raw.execute("PRAGMA journal_mode = WAL")
-        # Proves that the file takes writes, before anybody plays.
+        # Proves that the file takes writes, before anybody plays; to begin is not enough for SQLite to tell.
         raw.execute("BEGIN IMMEDIATE")
+        raw.execute("PRAGMA user_version = 0")
         raw.execute("ROLLBACK")
         if revision not in (None, LATEST):
             set_aside(raw, path, str(revision), clock())

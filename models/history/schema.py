@@ -21,9 +21,8 @@ SCRIPTS = "models.history:migrations"
 def look(connection: sqlite3.Connection, path: Path) -> str | None:
     """The revision of the tables, None when there are none yet. Only reads.
 
-    Raises Unopenable when the file is damaged, another program's or from a newer version; sqlite3.Error when
-    it
-    cannot be read.
+    Raises Unopenable when the file is damaged, another program's or from a newer version; sqlite3.Error or
+    UnicodeDecodeError when it cannot be read.
     """
     if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise Unopenable(damaged(path))

@@ -116,8 +116,10 @@ def known(error: BaseException | None) -> bool:
 
 
 def _code(error: sqlite3.Error) -> int:
+    # Python's own error, without a code: bytes in the file that are no text.
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
     # The higher bits only say more exactly what the lower byte says.
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    code &= 0xFF
     return sqlite3.SQLITE_BUSY if code == sqlite3.SQLITE_LOCKED else code
 
 
