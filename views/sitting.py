@@ -44,8 +44,12 @@ class Sitting:
         return self._do(lambda: self._table.play(move))
 
     def undo(self) -> bool:
-        """Takes the last move out."""
-        return self._table.can_undo and self._do(self._table.undo)
+        """Takes the last move out. A count that is taken out is counted again before there is a result."""
+        if not self._table.can_undo:
+            return False
+        if isinstance(self.session.moves[-1], self.session.game.tallies):
+            self.mark(counting=True)
+        return self._do(self._table.undo)
 
     def redo(self) -> bool:
         """Puts the move back that was taken out last."""

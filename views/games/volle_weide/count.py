@@ -1,15 +1,17 @@
-"""Counting a paper sheet: whose sheet it is, its points, the way on. What is counted is numbers or copied fences."""
+"""Counting a paper sheet: whose sheet it is, its points, the way on. Counted are numbers or copied fences."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
 import flet as ft
 
 from models.games.volle_weide import paper
 from models.games.volle_weide.count import points
-from models.games.volle_weide.moves import Trace
-from models.games.volle_weide.state import State
+from models.games.volle_weide.moves import Tally, Trace
+from models.games.volle_weide.state import Counted, State
 from models.kernel.session import Session
 from views.desk import Look, use_desk
 from views.games.volle_weide.numbers import numbers
@@ -41,12 +43,12 @@ def traces(sitting: Sitting) -> bool:
 
 
 def whose(sitting: Sitting) -> int:
-    """The player whose sheet is shown: the one remembered, else the first who is not counted."""
-    counted = sitting.session.state.counted
+    """The player whose sheet is shown: the one remembered, else whoever was counted last."""
+    session = sitting.session
     kept = sitting.bookmark.get("player")
-    if isinstance(kept, int) and 0 <= kept < len(counted):
+    if isinstance(kept, int) and 0 <= kept < len(session.players):
         return kept
-    return next((seat for seat, count in enumerate(counted) if count is None), 0)
+    return next((move.player for move in reversed(session.moves) if isinstance(move, Tally | Trace)), 0)
 
 
 @component
@@ -131,7 +133,7 @@ def CountPaper(sitting: Sitting) -> ft.Control:
         right = [roster(look, state, marks, player, pick), *(cards if tracing else []), *doubtful]
         return _two_panes(look, top, left, right, [score, *actions])
     who = chips(look, state, marks, player, pick)
-    board = [TraceBoard(sitting, player, min(look.width - 22, 620), None)] if tracing else []
+    board = [TraceBoard(sitting, player, min(look.width, 720) - 2 * look.margin, None)] if tracing else []
     if look.large:
         doubtful.append(score)
     else:
@@ -139,7 +141,7 @@ def CountPaper(sitting: Sitting) -> ft.Control:
     return column(look, top=top, body=[who, *board, *cards, *doubtful], actions=actions, spacing=12)
 
 
-def total_line(look: Look, name: str, count: paper.Counted) -> ft.Control:
+def total_line(look: Look, name: str, count: Counted) -> ft.Control:
     """The player's total and what it is made of: 10 + 36 - 2."""
     total = paper.total(count)
     parts = f"{points(count.mid.counted)} + {points(count.final.counted)} \u2212 {count.bushes}"
@@ -166,7 +168,9 @@ def total_line(look: Look, name: str, count: paper.Counted) -> ft.Control:
     )
 
 
-def chips(look: Look, state: State, marks: Sequence[SeatMark], player: int, pick: object) -> ft.Control:
+def chips(
+    look: Look, state: State, marks: Sequence[SeatMark], player: int, pick: Callable[[int], Any]
+) -> ft.Control:
     """Whose sheet is shown, and who is counted; a tap shows another one."""
     row: list[ft.Control] = []
     for seat, mark in enumerate(marks):
@@ -176,7 +180,7 @@ def chips(look: Look, state: State, marks: Sequence[SeatMark], player: int, pick
                 mark.name,
                 mark.letter,
                 mark.colour,
-                lambda _, seat=seat: pick(seat),  # type: ignore[operator]
+                partial(_pick, pick, seat),
                 selected=seat == player,
                 state=_check() if done else None,
                 key=f"chip-{seat}",
@@ -187,13 +191,17 @@ def chips(look: Look, state: State, marks: Sequence[SeatMark], player: int, pick
     return ft.Row(row, spacing=8, scroll=ft.ScrollMode.HIDDEN)
 
 
+def _pick(pick: Callable[[int], Any], seat: int, _: Any) -> None:
+    pick(seat)
+
+
 def _check() -> ft.Control:
-    return ft.Icon(
-        ft.Icons.CHECK_ROUNDED, size=20, color=ft.Colors.ON_SURFACE, semantics_label=t("counted")
-    )
+    return ft.Icon(ft.Icons.CHECK_ROUNDED, size=20, color=ft.Colors.ON_SURFACE, semantics_label=t("counted"))
 
 
-def roster(look: Look, state: State, marks: Sequence[SeatMark], player: int, pick: object) -> ft.Control:
+def roster(
+    look: Look, state: State, marks: Sequence[SeatMark], player: int, pick: Callable[[int], Any]
+) -> ft.Control:
     """The same for wide screens: a row a player, with the total."""
     rows: list[ft.Control] = []
     for seat, mark in enumerate(marks):
@@ -229,7 +237,7 @@ def roster(look: Look, state: State, marks: Sequence[SeatMark], player: int, pic
             tile_button(
                 mark.name,
                 row,
-                lambda _, seat=seat: pick(seat),  # type: ignore[operator]
+                partial(_pick, pick, seat),
                 key=f"chip-{seat}",
                 flat=True,
                 selected=seat == player,
@@ -237,18 +245,12 @@ def roster(look: Look, state: State, marks: Sequence[SeatMark], player: int, pic
                 radius=12,
             )
         )
-    return card(
-        ft.Column(rows, spacing=4, horizontal_alignment=ft.CrossAxisAlignment.STRETCH), padding=8
-    )
+    return card(ft.Column(rows, spacing=4, horizontal_alignment=ft.CrossAxisAlignment.STRETCH), padding=8)
 
 
 def _pane(cards: Sequence[ft.Control]) -> ft.Control:
     return ft.Column(
-        [
-            ft.Column(
-                list(cards), width=620, spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-            )
-        ],
+        [ft.Column(list(cards), width=620, spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)],
         scroll=ft.ScrollMode.AUTO,
         expand=True,
         alignment=ft.MainAxisAlignment.CENTER,

@@ -1,4 +1,4 @@
-"""The numbers of a paper sheet: steppers for what is read off it, a switch for the black sheep. Each tap is a move."""
+"""The numbers of a paper sheet: steppers, and a switch for the black sheep. Each tap is a move."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from views.kit.words import say, t
 from views.sitting import Sitting
 
 MOST = 99
-_PICTURE = 44
+_PICTURE = 40
 
 
 def numbers(sitting: Sitting, player: int) -> list[ft.Control]:

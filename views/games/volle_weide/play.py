@@ -6,6 +6,7 @@ import flet as ft
 
 from models.games.volle_weide.state import State
 from views.desk import use_desk
+from views.games.volle_weide.count import CountPaper, counts_paper
 from views.games.volle_weide.draw import DrawRound
 from views.games.volle_weide.middle import Middle
 from views.games.volle_weide.roll import RollRound
@@ -28,6 +29,8 @@ def PlayVolleWeide(sitting: Sitting) -> ft.Control:
     """The session as it is now: whoever holds the phone sees what is to be done."""
     use_desk()
     state: State = sitting.session.state
+    if counts_paper(sitting.session, sitting.bookmark):
+        return CountPaper(sitting, key="count")
     if state.open:
         return DrawRound(sitting, key="draw")
     if at_middle(sitting):

@@ -1,4 +1,4 @@
-"""Copying the fences off a paper sheet: a tap draws or takes away the nearest edge; the app counts. Each tap is a move."""
+"""Copying the fences off a paper sheet: a tap draws or takes away the nearest edge. Each tap is a move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from views.games.volle_weide import ink
 from views.games.volle_weide.frame import Frame
 from views.games.volle_weide.meadow import StillLayers, touchable
 from views.games.volle_weide.numbers import mid_game
-from views.games.volle_weide.room import NEAR, roomy
+from views.games.volle_weide.room import fitted, roomy
 from views.kit.component import component
 from views.kit.drawing import picture
 from views.kit.theme import Palette
@@ -27,12 +27,12 @@ from views.sitting import Sitting
 
 
 def newest(moves: tuple[Move, ...], player: int) -> Edge | None:
-    """The edge that the player's last copied fence added, if the last tap added one."""
-    traced = [move for move in moves if isinstance(move, Trace) and move.player == player][-2:]
-    if not traced:
-        return None
-    before = set(traced[0].fences) if len(traced) == 2 else set()
-    added = set(traced[-1].fences) - before
+    """The edge that the player's last copied fence added, if the last tap on the meadow added one."""
+    traced = [set(move.fences) for move in moves if isinstance(move, Trace) and move.player == player]
+    after = traced.pop() if traced else set()
+    while traced and traced[-1] == after:
+        traced.pop()
+    added = after - (traced[-1] if traced else set())
     return added.pop() if len(added) == 1 else None
 
 
@@ -46,10 +46,7 @@ def TraceBoard(sitting: Sitting, player: int, width: float, height: float | None
     meadow, black = state.meadow, state.black[player]
     sheet = meadow.sheet
     large, enlarge = ft.use_state(True)
-    frame = Frame.within(sheet.columns, sheet.rows, width, height)
-    small = frame.c < NEAR
-    if small and large:
-        frame = Frame(sheet.columns, sheet.rows, NEAR)
+    frame, small = fitted(sheet.columns, sheet.rows, width, height, large)
     count = paper.counted(state, player)
     drawn = count.ink or Drawing()
     fenced = ft.use_memo(lambda: meadow.fenced(drawn, black), [drawn, black, player])
@@ -66,9 +63,8 @@ def TraceBoard(sitting: Sitting, player: int, width: float, height: float | None
     board = touchable(
         frame,
         [
-            _last(frame, look.colours, last),
             StillLayers(frame, look.colours, meadow, drawn, fenced, black, True),
-            _last(frame, look.colours, last, over=True),
+            _last(frame, look.colours, last),
         ],
         name=name,
         tap=tap,
@@ -76,11 +72,24 @@ def TraceBoard(sitting: Sitting, player: int, width: float, height: float | None
     return roomy(board, frame, width, small, large, enlarge)
 
 
-def _last(frame: Frame, colours: Palette, edge: Edge | None, over: bool = False) -> ft.Control:
-    """The edge of the last tap stands out: a ring in the ghost's colour around its wood."""
+def _last(frame: Frame, colours: Palette, edge: Edge | None) -> ft.Control:
+    """The edge of the last tap stands out: a light line along it and a ring on each of its posts."""
     shapes: list[cv.Shape] = []
-    if edge is not None and over:
-        shapes = ink.ringed(frame, colours, edge)
+    if edge is not None:
+        c = frame.c
+        for post in ends(edge):
+            x, y = frame.at(*post)
+            shapes += [
+                cv.Circle(x, y, 0.17 * c, paint=ft.Paint(color=colours.ghost)),
+                cv.Circle(x, y, 0.09 * c, paint=ft.Paint(color=colours.ghost_halo)),
+            ]
+        line = ft.Paint(
+            color=colours.ghost_halo,
+            stroke_width=0.06 * c,
+            style=ft.PaintingStyle.STROKE,
+            stroke_cap=ft.StrokeCap.ROUND,
+        )
+        shapes.insert(0, cv.Path(ink.curves(frame, [edge]), paint=line))
     return cv.Canvas(shapes, width=frame.width, height=frame.height)
 
 
