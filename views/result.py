@@ -21,6 +21,7 @@ from views.sitting import Sitting
 from views.verdict import decided, verdict, when
 
 HEAD = 172
+LOW_HEAD = 116  # on phones held across
 _LAP = 14  # how far the table lies over the meadow
 _FENCE = 62  # the fence's height, kept clear of words
 MOST_WIDTH = 1180
@@ -96,6 +97,7 @@ def _small(look: Look, text: str, icon: ft.IconData, press: Press, key: str) -> 
 
 def _head(look: Look, title: str, lines: list[str], close: Callable[[], Any]) -> ft.Control:
     """The words on the sky, the fence below them; the sky grows with the words."""
+    high = HEAD if look.height >= 560 else LOW_HEAD
     cup = ft.Icon(ft.Icons.EMOJI_EVENTS_OUTLINED, size=30, color=look.colours.ink)
     leave = icon_button(t("Close"), ft.Icons.CLOSE_ROUNDED, lambda _: close(), key="close")
     role = ft.TextThemeStyle.TITLE_LARGE if look.large else ft.TextThemeStyle.HEADLINE_MEDIUM
@@ -104,7 +106,7 @@ def _head(look: Look, title: str, lines: list[str], close: Callable[[], Any]) ->
     )
     small = [ft.Text(line, theme_style=ft.TextThemeStyle.LABEL_MEDIUM) for line in lines]
     # The empty box is the least height: the picture's own.
-    least = ft.Container(width=1, height=HEAD - _LAP - _FENCE - 16)
+    least = ft.Container(width=1, height=high - _LAP - _FENCE - 16)
     inside: ft.Control
     if look.large:
         top = ft.Row([leave, cup], spacing=4)
@@ -120,7 +122,7 @@ def _head(look: Look, title: str, lines: list[str], close: Callable[[], Any]) ->
             ft.Column([first, *small], spacing=2, tight=True), padding=ft.Padding.only(top=7), expand=True
         )
         inside = ft.Row([leave, words, least], spacing=4, vertical_alignment=ft.CrossAxisAlignment.START)
-    scene = ft.Container(landscape(look, HEAD), left=0, right=0, bottom=-_LAP)
+    scene = ft.Container(landscape(look, high), left=0, right=0, bottom=-_LAP)
     padding = ft.Padding.only(left=8, right=16, top=10, bottom=_FENCE + 6)
     return ft.Container(
         ft.Stack([scene, ft.Container(inside, padding=padding)], clip_behavior=ft.ClipBehavior.HARD_EDGE),

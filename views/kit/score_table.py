@@ -28,7 +28,7 @@ from views.sitting import Sitting
 MOST_COLUMNS = 5
 LEAST_COLUMN = 60
 LABEL = 92
-CARD_TOTAL = 76
+CARD_NUMBER = 60
 SIDE_BY_SIDE = 840
 
 
@@ -337,55 +337,50 @@ def _card(sheet: _Sheet, seat: int, width: float, inside: bool) -> ft.Control:
         under.append(_rank(row, mark))
     if sheet.tied(row):
         under.append(_small(t("{what}: {n}", what=say(sheet.session.game.tie_break_name), n=row.tie_break)))
-    who = ft.Column([name, *under], spacing=0, tight=True, expand=True)
-    total = []
-    if sheet.with_total:
-        total = [
-            ft.Column(
-                [
-                    *([_small(t("at least"))] if sheet.at_least else []),
-                    ft.Row([_number(sheet, seat, TOTAL)], width=CARD_TOTAL * look.scale),
-                ],
-                spacing=0,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.END,
-            )
-        ]
-    lines: list[ft.Control] = [
-        ft.Row(
-            [badge(mark.letter, mark.colour, 36), who, *total],
-            spacing=12,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        )
+    head: list[ft.Control] = [
+        badge(mark.letter, mark.colour, 36),
+        ft.Column([name, *under], spacing=0, tight=True, expand=True),
     ]
+    lines: list[ft.Control] = []
     if look.large:
         lines += [_card_line(sheet, seat, part) for part in sheet.parts]
+        if sheet.with_total:
+            lines.append(_card_line(sheet, seat, TOTAL))
     else:
-        lines.append(
-            ft.Row(
-                [_card_cell(sheet, seat, part) for part in sheet.parts],
-                spacing=8,
-                vertical_alignment=ft.CrossAxisAlignment.END,
-            )
-        )
+        if sheet.with_total:
+            number = ft.Row([_number(sheet, seat, TOTAL)], width=CARD_NUMBER)
+            least = [_small(t("at least"))] if sheet.at_least else []
+            end = ft.CrossAxisAlignment.END
+            head.append(ft.Column([*least, number], spacing=0, tight=True, horizontal_alignment=end))
+        cells = [_card_cell(sheet, seat, part) for part in sheet.parts]
+        lines.append(ft.Row(cells, spacing=8, vertical_alignment=ft.CrossAxisAlignment.END))
+    top = ft.Row(head, spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER)
     if inside and sheet.opened is not None and sheet.opened.player == seat:
         lines.append(ft.Container(sheet.why(width - 28), padding=ft.Padding.only(top=8)))
+    stretch = ft.CrossAxisAlignment.STRETCH
     return card(
-        ft.Column(lines, spacing=4, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        ft.Column([top, *lines], spacing=4, tight=True, horizontal_alignment=stretch),
         padding=14,
     )
 
 
 def _card_line(sheet: _Sheet, seat: int, part: str) -> ft.Control:
+    strong = part == TOTAL
+    label = (
+        _total_label(sheet)
+        if strong
+        else ft.Text(sheet.part_name(part), theme_style=ft.TextThemeStyle.LABEL_LARGE)
+    )
+    ink = ft.Colors.ON_SURFACE if strong else ft.Colors.OUTLINE_VARIANT
     return ft.Container(
         ft.Row(
             [
-                ft.Text(sheet.part_name(part), theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=True),
-                ft.Row([_number(sheet, seat, part)], width=CARD_TOTAL * sheet.look.scale),
+                ft.Container(label, expand=True),
+                ft.Row([_number(sheet, seat, part)], width=CARD_NUMBER * sheet.look.scale),
             ],
             spacing=8,
         ),
-        border=ft.Border.only(top=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
+        border=ft.Border.only(top=ft.BorderSide(2 if strong else 1, ink)),
     )
 
 
