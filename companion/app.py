@@ -9,8 +9,8 @@ import flet as ft
 from companion import VERSION
 from companion.locale import catalogues
 from companion.place import Place
-from models.history.database import Unopenable
 from models.history.repository import History
+from models.history.trouble import Unopenable
 from views import app
 from views.world import World
 
@@ -20,7 +20,7 @@ def compose(place: Place) -> Callable[[ft.Page], Awaitable[None]]:
     worlds: list[World] = []
 
     def world() -> World:
-        # A database that could not be opened is tried again for the next tab: the fault may be mended by then.
+        # A database that could not be opened is tried again for the next tab: it may be mended by then.
         if not worlds or worlds[0].history is None:
             worlds[:] = [_world(place)]
         return worlds[0]

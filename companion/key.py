@@ -2,12 +2,14 @@
 
 import hashlib
 import os
+import re
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
 FILE = "key"
 BYTES = 16
+USABLE = re.compile(r"[A-Za-z0-9_-]{16,}")
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ def load(folder: Path) -> Key:
         text = path.read_text("ascii").strip()
     except (FileNotFoundError, UnicodeDecodeError):
         text = ""
-    if len(text) >= BYTES and text.isprintable():
+    if USABLE.fullmatch(text):
         return Key(text)
     key = Key(secrets.token_urlsafe(BYTES))
     fresh = path.with_name(FILE + ".new")

@@ -1,29 +1,24 @@
 """The web server: gate, client files and the connection to each browser, until somebody presses Ctrl-C."""
 
-import asyncio
-import contextlib
 import socket
 import threading
 import webbrowser
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import flet as ft
 import uvicorn
-from flet_web.fastapi import FletApp, app_manager
+from flet_web.fastapi import app_manager
 from starlette.applications import Starlette
 from starlette.routing import Mount, WebSocketRoute
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import ASGIApp
 
 from companion import address, banner, key, place
 from companion.bundle import collect
 from companion.client import Client
+from companion.connection import Connection, Main
 from companion.gate import Gate
 from companion.packed import Shelf
-
-Main = Callable[[ft.Page], Awaitable[None] | None]
 
 # A phone that does not let go of its connection does not keep the program from ending.
 PATIENCE = 2
@@ -77,29 +72,6 @@ def build(main: Main, secret: key.Key, cache: Path) -> ASGIApp:
     shelf.clear_others()
     routes = [WebSocketRoute("/ws", Connection(main)), Mount("/", Client(bundle, shelf, secret))]
     return Gate(Starlette(routes=routes, lifespan=lifespan), secret)
-
-
-class Connection:
-    """ASGI app for the connection of one browser tab."""
-
-    def __init__(self, main: Main) -> None:
-        self.main = main
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        app = FletApp(asyncio.get_running_loop(), app_manager.executor, self.main, before_main=None)
-        await app.handle(Line(scope, receive, send))
-
-
-class Line(WebSocket):
-    """A connection that may break while something is being sent.
-
-    Flet lets that error end its handler before the session is marked as disconnected: it would then be kept
-    for good, and the browser that comes back would not find it. Going on loses nothing: it is not sent again.
-    """
-
-    async def send_bytes(self, data: bytes) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await super().send_bytes(data)
 
 
 def _bases(listening: socket.socket, url: str | None) -> list[str]:

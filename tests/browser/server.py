@@ -58,11 +58,11 @@ class Server:
 
     def kill(self) -> None:
         """Ends it as a flat battery would: nothing is finished, nothing is written."""
-        self._end(signal.SIGKILL)
+        self.end(signal.SIGKILL)
 
     def stop(self) -> int:
         """Ends it as Ctrl-C would and returns its exit status."""
-        return self._end(signal.SIGINT)
+        return self.end(signal.SIGINT)
 
     @property
     def pid(self) -> int:
@@ -70,7 +70,8 @@ class Server:
         assert self.process
         return self.process.pid
 
-    def _end(self, how: signal.Signals) -> int:
+    def end(self, how: signal.Signals) -> int:
+        """Ends it by a signal and returns its exit status."""
         if self.process is None:
             return 0
         with contextlib.suppress(ProcessLookupError):
