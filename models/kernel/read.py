@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from models.kernel.fault import BadInput
 from models.kernel.form import MOST_NAME, Form
-from models.kernel.message import Message, says
+from models.kernel.message import Message, counts, says
 from models.kernel.move import Move
 
 if TYPE_CHECKING:
@@ -69,7 +69,9 @@ def _told(error: ValidationError, start: Sequence[str], tagged: bool = False) ->
         message = (
             says("The key {key} is missing; add it.", key=f'"{key}"')
             if isinstance(found, dict)
-            else says("There are {n} values; more are needed.", n=len(found))
+            else counts(
+                "There is {n} value; more are needed.", "There are {n} values; more are needed.", len(found)
+            )
         )
     elif kind.startswith("union_tag"):
         where.append("do")
