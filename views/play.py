@@ -13,7 +13,7 @@ from views.kit.component import component, screen
 from views.kit.shell import bare, column, notice
 from views.kit.words import say, t
 from views.result import Result
-from views.sitting import Sitting
+from views.sitting import Sitting, use_sitting
 
 
 @screen
@@ -55,6 +55,7 @@ def Play() -> ft.View:
 @component
 def Seated(sitting: Sitting) -> ft.Control:
     """The game or its result, whichever it is now; the counting of paper ends when somebody says so."""
+    use_sitting(sitting)
     if sitting.session.finished and not sitting.bookmark.get("counting"):
         return Result(sitting, key="result")
     return LOOKS[sitting.session.game.key].play(sitting, key="play")

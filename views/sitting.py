@@ -13,14 +13,34 @@ from models.table import Table
 from views.desk import Desk
 
 
-@ft.observable
 class Sitting:
-    """The page's own view of one session. Every change is on disk before `turn` counts up and the screen follows."""
+    """The page's own view of one session. Every change is on disk before `turn` counts up and the screen follows.
+
+    Not observable on purpose: every component that is handed a sitting would be drawn once for itself and once
+    with its parent. The one at the top calls `use_sitting`; the others are drawn with it.
+    """
 
     def __init__(self, desk: Desk, table: Table) -> None:
         self._desk = desk
         self._table = table
-        self.turn = 0
+        self._turn = 0
+        self._watchers: list[Callable[[int], Any]] = []
+
+    @property
+    def turn(self) -> int:
+        """How often something has changed; setting it draws the screen again."""
+        return self._turn
+
+    @turn.setter
+    def turn(self, turn: int) -> None:
+        self._turn = turn
+        for see in tuple(self._watchers):
+            see(turn)
+
+    def watch(self, see: Callable[[int], Any]) -> Callable[[], None]:
+        """Calls `see` at every change until the returned function is called."""
+        self._watchers.append(see)
+        return lambda: self._watchers.remove(see)
 
     @property
     def desk(self) -> Desk:
@@ -70,3 +90,15 @@ class Sitting:
             self._desk.tick()
         self.turn += 1
         return done
+
+
+def use_sitting(sitting: Sitting) -> None:
+    """Draws the component again, and all below it, whenever the session changes."""
+    _, see = ft.use_state(sitting.turn)
+    stop = ft.use_ref(None)
+
+    def watch() -> None:
+        stop.current = sitting.watch(see)
+
+    # Given apart from the set-up: what a set-up returns is forgotten when the component is drawn again.
+    ft.use_effect(watch, [id(sitting)], lambda: stop.current and stop.current())

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, NullPool, create_engine
@@ -55,6 +55,28 @@ class Database:
             raise RuntimeError("A write inside a read would not see what others have written since.")
         with self._transaction("BEGIN IMMEDIATE") as connection:
             yield connection
+
+    @contextmanager
+    def noting(self) -> Iterator[Connection]:
+        """As `writing`, for what only says where a screen was: it outlives the process at once, but a power
+        cut may forget the last of it. Moves are never written so.
+        """
+        if self._open is not None:
+            with self.writing() as connection:
+                yield connection
+            return
+        self._synchronous("NORMAL")
+        try:
+            with self.writing() as connection:
+                yield connection
+        finally:
+            self._synchronous("FULL")
+
+    def _synchronous(self, how: str) -> None:
+        # Outside of any transaction, where alone it takes effect; SQLAlchemy would begin one.
+        raw = self._connection.connection.dbapi_connection
+        assert raw is not None
+        raw.cursor().execute(f"PRAGMA synchronous = {how}")
 
     @contextmanager
     def _transaction(self, begin: str) -> Iterator[Connection]:
@@ -133,6 +155,7 @@ def _look_only(path: Path) -> None:
 
 def _opened(path: Path, clock: Clock) -> Database:
     raw = sqlite3.connect(path, isolation_level=None)
+    copy = None
     try:
         raw.executescript(PRAGMAS)
         revision = look(raw, path)
@@ -142,7 +165,7 @@ def _opened(path: Path, clock: Clock) -> Database:
         raw.execute("PRAGMA user_version = 0")
         raw.execute("ROLLBACK")
         if revision not in (None, LATEST):
-            set_aside(raw, path, str(revision), clock())
+            copy = set_aside(raw, path, str(revision), clock())
     except BaseException:
         raw.close()
         raise
@@ -152,6 +175,10 @@ def _opened(path: Path, clock: Clock) -> Database:
         try:
             upgrade(database._connection, path)
         except BaseException:
+            # Only when all is as it was; else every start would leave another copy.
+            with suppress(sqlite3.Error, Unopenable):
+                if copy is not None and look(raw, path) == revision:
+                    copy.unlink()
             database.close()
             raise
     return database

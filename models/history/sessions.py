@@ -124,7 +124,8 @@ class Sessions(Summaries):
 
     def mark(self, id: str, bookmark: Json) -> None:
         """What the screen looks at; comes back after a crash."""
-        self.put(id, {"bookmark": bookmark})
+        with self._database.noting():
+            self.put(id, {"bookmark": bookmark})
 
     def describe(
         self, id: str, place: str | None = None, note: str | None = None, started: str | None = None

@@ -1,10 +1,12 @@
-"""The drawing of a round: the meadow with the ghost, what it would count, and the buttons that move and draw it."""
+"""The drawing of a round: the meadow with the ghost, what it would count, the buttons that move and draw it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
-from models.games.volle_weide.count import points, worth
+from models.games.volle_weide.count import worth
 from models.games.volle_weide.meadow import Place
 from models.games.volle_weide.moves import Draw, Skip
 from models.games.volle_weide.rules import why_not
@@ -19,7 +21,7 @@ from views.games.volle_weide.spoken import placed, places_by_name
 from views.games.volle_weide.track import track
 from views.games.volle_weide.turn import keyboard, small_button, top, undo_row
 from views.kit.badge import badge, chip, letters, stripe
-from views.kit.button import icon_button, main_button, tile_button, tonal_button
+from views.kit.button import main_button, tile_button, tonal_button
 from views.kit.component import component
 from views.kit.drawing import picture
 from views.kit.shell import action_area, card, notice
@@ -65,9 +67,9 @@ def DrawRound(sitting: Sitting) -> ft.Control:
     board_width = min(look.width * 0.57 - 24, 900) if look.wide else min(look.width - 22, 620)
     board_height = look.height - 32 if look.wide else None
     frame = Frame.within(state.meadow.sheet.columns, state.meadow.sheet.rows, board_width, board_height)
-    board = MeadowBoard(sitting, ghost, frame)
+    board = meadow_board(look, sitting, lambda: ghost, ghost.player, frame, desk.taste.places)
     title = t("Round {n}: {name} draws", n=state.round, name=names[player])
-    buttons = Buttons(sitting, ghost, lambda: list_places(True))
+    row = buttons(look, sitting, ghost, lambda: list_places(True))
     if look.wide:
         pane = look.width - frame.width - 72
         spaces = track(look, state, state.meadow.sheet.track, pane)
@@ -87,7 +89,7 @@ def DrawRound(sitting: Sitting) -> ft.Control:
                     expand=True,
                     spacing=16,
                 ),
-                ft.Container(buttons, padding=ft.Padding.only(right=24, bottom=16)),
+                ft.Container(row, padding=ft.Padding.only(right=24, bottom=16)),
             ],
             expand=True,
             spacing=12,
@@ -113,7 +115,7 @@ def DrawRound(sitting: Sitting) -> ft.Control:
                 expand=True,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
-            action_area(look, [buttons]),
+            action_area(look, [row]),
         ],
         spacing=0,
         expand=True,
@@ -130,26 +132,24 @@ def draw_or_pass(sitting: Sitting, ghost: Ghost) -> None:
         sitting.play(Draw(player=player, at=place.at, turn=place.turn))
 
 
-@component
-def MeadowBoard(sitting: Sitting, ghost: Ghost, frame: Frame) -> ft.Control:
-    """The player's meadow with the ghost over it."""
-    desk = use_desk()
+def meadow_board(
+    look: Look, sitting: Sitting, ghost: Callable[[], Ghost], player: int, frame: Frame, hinted: bool
+) -> ft.Control:
+    """The player's meadow with the ghost over it. Only the ghost's own layer follows the ghost."""
     state: State = sitting.session.state
     assert state.meadow is not None
-    pad = state.pads[ghost.player]
-    colours = desk.look.colours
-    name = sitting.session.players[ghost.player].name
+    pad = state.pads[player]
     return touchable(
         frame,
         [
-            StillLayers(frame, colours, state.meadow, pad.ink, pad.fenced, state.black[ghost.player], True),
-            GhostLayer(frame, colours, ghost, desk.taste.places),
+            StillLayers(frame, look.colours, state.meadow, pad.ink, pad.fenced, state.black[player], True),
+            GhostLayer(frame, look.colours, ghost(), hinted),
         ],
-        name=t("{name}'s meadow", name=name),
-        tap=lambda px, py: ghost.tap(*frame.point(px, py)),
-        grip=lambda px, py: ghost.grip(*frame.point(px, py)),
-        drag=lambda px, py: ghost.drag(*frame.point(px, py)),
-        release=ghost.release,
+        name=t("{name}'s meadow", name=sitting.session.players[player].name),
+        tap=lambda px, py: ghost().tap(*frame.point(px, py)),
+        grip=lambda px, py: ghost().grip(*frame.point(px, py)),
+        drag=lambda px, py: ghost().drag(*frame.point(px, py)),
+        release=lambda: ghost().release(),
     )
 
 
@@ -163,7 +163,7 @@ def Count(sitting: Sitting, ghost: Ghost, wide: bool) -> ft.Control:
     if not ghost.legal:
         return notice(
             t(
-                "The shape fits nowhere on {name}'s meadow: every place was tried. Nothing is drawn this round.",
+                "Every place was tried: the shape fits nowhere on {name}'s meadow. Nothing is drawn this round.",
                 name=name,
             ),
             key="no-place",
@@ -254,11 +254,9 @@ def _extras(now: Standing) -> ft.Control:
     return ft.Row(parts, spacing=4, tight=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
 
 
-@component
-def Buttons(sitting: Sitting, ghost: Ghost, list_places: object) -> ft.Control:
+def buttons(look: Look, sitting: Sitting, ghost: Ghost, list_places: Callable[[], None]) -> ft.Control:
     """Undo, redo, turn, next place; below them the one that draws."""
-    desk = use_desk()
-    large = desk.look.large
+    large = look.large
     legal = bool(ghost.legal)
     more = [
         _small(
@@ -272,19 +270,25 @@ def Buttons(sitting: Sitting, ghost: Ghost, list_places: object) -> ft.Control:
             large,
         ),
     ]
-    if not legal:
-        words, icon = t("No place: go on"), ft.Icons.BLOCK_ROUNDED
-    else:
-        words, icon = (t("Draw") if large else t("Draw the fence")), ft.Icons.EDIT_OUTLINED
-    off = legal and bool(ghost.misfits)
-    main = main_button(
-        words, None if off else (lambda _: draw_or_pass(sitting, ghost)), icon=icon, key="draw"
-    )
     return ft.Column(
-        [undo_row(sitting, more), main],
+        [undo_row(sitting, more), DrawButton(sitting, ghost)],
         spacing=8,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+@component
+def DrawButton(sitting: Sitting, ghost: Ghost) -> ft.Control:
+    """Makes the ghost ink; off while it may not be drawn where it is."""
+    look = use_desk().look
+    if not ghost.legal:
+        words, icon = t("No place: go on"), ft.Icons.BLOCK_ROUNDED
+    else:
+        words, icon = (t("Draw") if look.large else t("Draw the fence")), ft.Icons.EDIT_OUTLINED
+    off = bool(ghost.legal) and bool(ghost.misfits)
+    return main_button(
+        words, None if off else (lambda _: draw_or_pass(sitting, ghost)), icon=icon, key="draw"
     )
 
 
@@ -294,7 +298,7 @@ def _small(text: str, icon: ft.IconData, press: object, key: str, large: bool) -
     return tonal_button(text, press, icon=icon, key=key, expand=True, column=True)  # type: ignore[arg-type]
 
 
-def chips(look: Look, sitting: Sitting, player: int, pick: object) -> ft.Control:
+def chips(look: Look, sitting: Sitting, player: int, pick: Callable[[int], None]) -> ft.Control:
     """Who has drawn and who draws now; a tap passes the phone."""
     names = [each.name for each in sitting.session.players]
     marks = letters(names)
@@ -305,7 +309,7 @@ def chips(look: Look, sitting: Sitting, player: int, pick: object) -> ft.Control
         icon = ft.Icons.EDIT_OUTLINED if seat == player else ft.Icons.CHECK_ROUNDED if done else None
         spoken = t("draws") if seat == player else t("drawn")
         mark = ft.Icon(icon, size=20, color=ft.Colors.ON_SURFACE, semantics_label=spoken) if icon else None
-        press = None if done else (lambda _, seat=seat: pick(seat))  # type: ignore[operator]
+        press = None if done else (lambda _, seat=seat: pick(seat))
         row.append(
             chip(
                 name,
@@ -322,7 +326,7 @@ def chips(look: Look, sitting: Sitting, player: int, pick: object) -> ft.Control
     return ft.Row([*row, ft.Container(width=8)], spacing=8, scroll=ft.ScrollMode.HIDDEN)
 
 
-def roster(look: Look, sitting: Sitting, player: int, pick: object) -> ft.Control:
+def roster(look: Look, sitting: Sitting, player: int, pick: Callable[[int], None]) -> ft.Control:
     """The same for wide screens: a row a player, with the points so far."""
     names = [each.name for each in sitting.session.players]
     marks = letters(names)
@@ -364,5 +368,5 @@ def roster(look: Look, sitting: Sitting, player: int, pick: object) -> ft.Contro
                     padding=10,
                     radius=12,
                 )
-            )  # type: ignore[operator]
+            )
     return card(ft.Column(rows, spacing=4), padding=8)

@@ -32,7 +32,7 @@ def PlayVolleWeide(sitting: Sitting) -> ft.Control:
     if counts_paper(sitting.session, sitting.bookmark):
         return CountPaper(sitting, key="count")
     if state.open:
-        return DrawRound(sitting, key="draw")
+        return DrawRound(sitting, key="drawing")
     if at_middle(sitting):
         return Middle(sitting, key="middle")
-    return RollRound(sitting, key="roll")
+    return RollRound(sitting, key="rolling")
