@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, func, select
+from sqlalchemy import ColumnElement, func, or_, select
 
 from models.history.database import Database
 from models.history.fold import unpacked
+from models.history.name import folded
 from models.history.tables import PERSON, SEAT, SESSION
 from models.kernel.message import Message
 
@@ -61,8 +62,9 @@ class Summaries:
         game: str | None = None,
         finished: bool | None = None,
         deleted: bool = False,
+        words: str = "",
     ) -> list[Summary]:
-        """The newest sessions first, by their start."""
+        """The newest sessions first, by their start. `words`: each of them in a player's name, the place or the note."""
         newest = (
             select(
                 *(
@@ -71,7 +73,7 @@ class Summaries:
                 ),
                 *(SESSION.c[name] for name in ("board", "progress", "changed_at")),
             )
-            .where(*_which(game, finished, deleted))
+            .where(*_which(game, finished, deleted), *_about(words))
             .order_by(SESSION.c.sort_at.desc(), SESSION.c.id.desc())
             .limit(limit)
             .offset(offset)
@@ -110,6 +112,28 @@ def _which(game: str | None, finished: bool | None, deleted: bool) -> list[Colum
     if finished is not None:
         which.append(SESSION.c.finished == finished)
     return which
+
+
+def _about(words: str) -> list[ColumnElement[bool]]:
+    """Sessions in which every word stands somewhere. SQLite folds the case of ASCII only; names are kept folded."""
+    found: list[ColumnElement[bool]] = []
+    for word in words.split():
+        spellings = {word, word.lower(), word.upper(), word.capitalize()}
+        written = [
+            column.icontains(spelling, autoescape=True)
+            for column in (SESSION.c.place, SESSION.c.note, SEAT.c.name)
+            for spelling in spellings
+        ]
+        seated = (
+            select(SEAT.c.session_id)
+            .join_from(SEAT, PERSON, SEAT.c.person_id == PERSON.c.id, isouter=True)
+            .where(
+                SEAT.c.session_id == SESSION.c.id,
+                or_(PERSON.c.folded.contains(folded(word), autoescape=True), *written),
+            )
+        )
+        found.append(seated.exists())
+    return found
 
 
 def _summary(row: Any, seats: list[Any]) -> Summary:

@@ -1,0 +1,194 @@
+"""From every older shape of the tables to the newest one, with a way back when a step fails."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlmodel import SQLModel
+
+from models.history import database, migrations, schema
+from models.history.database import FILE, open_database
+from models.history.migrations import REVISIONS
+from models.history.repository import History
+from models.history.tables import TABLES
+from models.history.trouble import Unopenable
+from models.table import Table
+from tests.models.history.faults import die, died
+
+FIRST = Path(__file__).with_name("first.sql")
+SESSION = "0a4f6f0e-5f0b-4c55-9d0e-3c1f4c0a8a11"
+
+STEP = '''
+"""A second step."""
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("game_session", recreate="always") as table:
+        table.add_column(sa.Column("mood", sa.String()))
+    op.execute("UPDATE game_session SET mood = 'good'")
+    {then}
+'''
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A database as the first version wrote it."""
+    connection = sqlite3.connect(tmp_path / FILE)
+    connection.executescript(FIRST.read_text("utf-8"))
+    connection.close()
+    return tmp_path
+
+
+def next_version(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, then: str = "") -> None:
+    """The program as a later version of it, with one more step."""
+    scripts = tmp_path / "scripts"
+    shutil.copytree(Path(migrations.__file__).parent, scripts)
+    (scripts / "versions" / "second.py").write_text(STEP.format(then=then))
+    monkeypatch.setattr(schema, "SCRIPTS", str(scripts).replace("%", "%%"))
+    monkeypatch.setattr(schema, "REVISIONS", (*REVISIONS, "0002"))
+    monkeypatch.setattr(database, "LATEST", "0002")
+
+
+def rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
+    connection = sqlite3.connect(path)
+    names = [table.name for table in TABLES] + ["alembic_version"]
+    found = {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in names}
+    connection.close()
+    return found
+
+
+def copies(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.glob("companion-*.sqlite"))
+
+
+def test_the_tables_on_disk_are_those_of_the_program(tmp_path: Path) -> None:
+    opened = open_database(tmp_path)
+    with opened.reading() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), SQLModel.metadata) == []
+    opened.close()
+
+
+def test_the_list_of_revisions_is_that_of_the_scripts() -> None:
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", schema.SCRIPTS)
+    scripts = ScriptDirectory.from_config(config)
+    assert tuple(script.revision for script in scripts.walk_revisions())[::-1] == REVISIONS
+
+
+def test_the_first_versions_data_is_read(folder: Path) -> None:
+    history = History.open(folder)
+    table = Table.open(history, SESSION)
+    assert len(table.session.moves) == 7 and table.can_redo and table.fault is None
+    (line,) = history.sessions.list()
+    assert [chair.name for chair in line.chairs] == ["Dora", "Max \U0001f411"]
+    assert history.settings.get("theme") == "dark" and len(history.boxes.list("volle-weide")) == 1
+    history.close()
+
+
+def test_an_upgrade_sets_a_copy_aside_and_loses_no_row(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = rows(folder / FILE)
+    next_version(monkeypatch, tmp_path)
+    opened = open_database(folder)
+    with opened.reading() as connection:
+        assert connection.exec_driver_sql("SELECT mood FROM game_session").scalar() == "good"
+        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+    opened.close()
+    after = rows(folder / FILE)
+    assert after.pop("alembic_version") == [("0002",)]
+    after["game_session"] = [row[:-1] for row in after["game_session"]]
+    assert after == {name: data for name, data in before.items() if name != "alembic_version"}
+    (copy,) = copies(folder)
+    assert "0001" in copy.name and rows(copy) == before
+    open_database(folder).close()
+    assert copies(folder) == [copy]
+
+
+def test_the_old_program_does_not_touch_the_new_data(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as later:
+        next_version(later, tmp_path)
+        open_database(folder).close()
+    data = (folder / FILE).read_bytes()
+    with pytest.raises(Unopenable, match="newer version"):
+        open_database(folder)
+    assert (folder / FILE).read_bytes() == data
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        "raise ValueError('no')",
+        "op.execute('no SQL')",
+        "op.execute('DELETE FROM person')",  # seats would point to nobody
+    ],
+)
+def test_a_failed_step_keeps_the_old_data(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str
+) -> None:
+    before = rows(folder / FILE)
+    with monkeypatch.context() as later:
+        next_version(later, tmp_path, then)
+        for _ in range(2):
+            with pytest.raises(Unopenable, match="could not be brought up") as fault:
+                open_database(folder)
+            assert str(folder / FILE) in str(fault.value)
+            assert rows(folder / FILE) == before
+            assert copies(folder) == []
+    history = History.open(folder)
+    assert len(history.sessions.get(SESSION).moves) == 7
+    history.close()
+
+
+def test_a_crash_within_a_step_keeps_the_old_data(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = rows(folder / FILE)
+    with monkeypatch.context() as later:
+        next_version(later, tmp_path, "import os; os.kill(os.getpid(), 9)")
+        assert died(lambda: open_database(folder).close())
+    assert rows(folder / FILE) == before
+    History.open(folder).close()
+
+
+def test_a_crash_while_the_first_tables_are_made_leaves_a_new_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def crash(*_: object) -> None:
+        die()
+
+    with monkeypatch.context() as lost:
+        lost.setattr(database, "upgrade", crash)
+        assert died(lambda: open_database(tmp_path / "data").close())
+    history = History.open(tmp_path / "data")
+    assert history.sessions.count() == 0
+    history.close()
+
+
+def test_no_upgrade_without_a_copy(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    before = rows(folder / FILE)
+    next_version(monkeypatch, tmp_path)
+    monkeypatch.setattr(database, "set_aside", full)
+    with pytest.raises(Unopenable, match="is full"):
+        open_database(folder)
+    assert rows(folder / FILE) == before
