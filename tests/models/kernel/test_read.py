@@ -10,6 +10,10 @@ from models.kernel.fault import BadInput
 from models.kernel.read import read_move, shown
 
 
+WHOLE = "is no whole number; write it without quotes, point or exponent."
+MOVES = 'is no move of this game; its moves are "roll", "draw", "skip", "tally", "trace", "override".'
+
+
 def refusal(data: Any) -> str:
     with pytest.raises(BadInput) as fault:
         read_move(VOLLE_WEIDE, data)
@@ -22,21 +26,30 @@ def refusal(data: Any) -> str:
         ({"do": "roll"}, 'The key "face" is missing; add it.'),
         ({"do": "roll", "face": 7}, "face: 7 is too large; the most is 6."),
         ({"do": "roll", "face": 0}, "face: 0 is too small; the least is 1."),
-        ({"do": "roll", "face": "3"}, 'face: "3" is no whole number; write it without quotes, point or exponent.'),
-        ({"do": "roll", "face": 3.0}, "face: 3.0 is no whole number; write it without quotes, point or exponent."),
-        ({"do": "roll", "face": True}, "face: true is no whole number; write it without quotes, point or exponent."),
-        ({"do": "roll", "face": None}, "face: null is no whole number; write it without quotes, point or exponent."),
+        ({"do": "roll", "face": "3"}, f'face: "3" {WHOLE}'),
+        ({"do": "roll", "face": 3.0}, f"face: 3.0 {WHOLE}"),
+        ({"do": "roll", "face": True}, f"face: true {WHOLE}"),
+        ({"do": "roll", "face": None}, f"face: null {WHOLE}"),
         ({"do": "draw", "player": 0, "at": [1]}, "at: There is 1 value; more are needed."),
         ({"do": "draw", "player": 0, "at": [1, 2, 3]}, "at: There are 3 values; only 2 belong here."),
-        ({"do": "draw", "player": 0, "at": [1, "2"]}, 'at.1: "2" is no whole number; write it without quotes, point or exponent.'),
-        ({"do": "draw", "player": 0, "at": {"x": 1}}, "at: an object is no list; write it in square brackets."),
-        ({"do": "jump"}, 'do: "jump" is no move of this game; its moves are "roll", "draw", "skip", "tally", "trace", "override".'),
-        ({"do": 3}, 'do: 3 is no move of this game; its moves are "roll", "draw", "skip", "tally", "trace", "override".'),
+        ({"do": "draw", "player": 0, "at": [1, "2"]}, f'at.1: "2" {WHOLE}'),
+        (
+            {"do": "draw", "player": 0, "at": {"x": 1}},
+            "at: an object is no list; write it in square brackets.",
+        ),
+        ({"do": "jump"}, f'do: "jump" {MOVES}'),
+        ({"do": 3}, f'do: 3 {MOVES}'),
         ({}, 'do: The key "do" is missing; add it.'),
         ([], "a list is no object; write it in braces, with its keys."),
-        ({"do": "tally", "player": 0, "mid": {"sheep": 1, "black": 0}}, "mid.black: 0 is no flag; write true or false."),
+        (
+            {"do": "tally", "player": 0, "mid": {"sheep": 1, "black": 0}},
+            "mid.black: 0 is no flag; write true or false.",
+        ),
         ({"do": "tally", "player": 0, "mid": 3}, "mid: 3 is no object; write it in braces, with its keys."),
-        ({"do": "trace", "player": 0, "mid": {"sheep": 1}, "fences": [[0, 0, "n"]]}, 'fences.0.2: "n" is not known here; known are "e", "s".'),
+        (
+            {"do": "trace", "player": 0, "mid": {"sheep": 1}, "fences": [[0, 0, "n"]]},
+            'fences.0.2: "n" is not known here; known are "e", "s".',
+        ),
         ({"do": "override", "player": 0, "part": 3, "value": 1}, "part: 3 is no text; write it in quotes."),
     ],
 )  # fmt: skip

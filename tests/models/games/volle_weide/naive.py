@@ -1,4 +1,4 @@
-"""Volle Weide once more, written straight from the rule text on sets of points, slowly. Shares nothing with models.
+"""Volle Weide once more, straight from the rule text on sets of points, slowly. Shares nothing with models.
 
 A post (x, y) is the point (2x, 2y), an edge the point in its middle, a cell the point in its middle.
 """

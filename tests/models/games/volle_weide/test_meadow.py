@@ -1,10 +1,21 @@
-"""Where fences may stand and what they enclose, rule by rule. Source: seed 003, "How to Play", "Side B"; rulings.md."""
+"""Where fences may stand and what they enclose.
+
+Source: seed 003, "How to Play", "Side B"; rulings.md.
+"""
 
 import pytest
 
 from models.games.volle_weide.meadow import Meadow
 from tests.models.games.volle_weide.board import (
-    CORNER, CUP, LINE, STEP, THREE, TWO, box_around, ink, sheet,
+    CORNER,
+    CUP,
+    LINE,
+    STEP,
+    THREE,
+    TWO,
+    box_around,
+    ink,
+    sheet,
 )  # fmt: skip
 
 

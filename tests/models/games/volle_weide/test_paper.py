@@ -1,4 +1,4 @@
-"""Counts off paper: tally and trace, ties, ranks, overrides. Source: formats.md, sections 2 to 4; seed 003."""
+"""Counts off paper: tally and trace, ties, ranks, overrides. Source: formats.md, 2 to 4; seed 003."""
 
 import pytest
 
@@ -7,7 +7,18 @@ from models.kernel.fault import IllegalMove
 from models.kernel.move import Override
 from models.kernel.session import Session
 from tests.models.games.volle_weide.board import (
-    LINE, after, box_around, draw, parts, roll, sheet, skip, start, tally, total, trace,
+    LINE,
+    after,
+    box_around,
+    draw,
+    parts,
+    roll,
+    sheet,
+    skip,
+    start,
+    tally,
+    total,
+    trace,
 )  # fmt: skip
 
 

@@ -7,7 +7,19 @@ from models.games.volle_weide.rules import VOLLE_WEIDE, why_not
 from models.kernel.fault import IllegalMove
 from models.kernel.session import Session
 from tests.models.games.volle_weide.board import (
-    CORNER, CUP, LINE, THREE, TWO, after, draw, parts, roll, sheet, skip, start, total,
+    CORNER,
+    CUP,
+    LINE,
+    THREE,
+    TWO,
+    after,
+    draw,
+    parts,
+    roll,
+    sheet,
+    skip,
+    start,
+    total,
 )  # fmt: skip
 
 
