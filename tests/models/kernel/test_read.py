@@ -9,7 +9,6 @@ from models.games.volle_weide.rules import VOLLE_WEIDE
 from models.kernel.fault import BadInput
 from models.kernel.read import read_move, shown
 
-
 WHOLE = "is no whole number; write it without quotes, point or exponent."
 MOVES = 'is no move of this game; its moves are "roll", "draw", "skip", "tally", "trace", "override".'
 
