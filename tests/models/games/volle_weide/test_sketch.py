@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from models.games.volle_weide.box import Box
@@ -106,12 +106,14 @@ EDGES = st.lists(
 ).map(tuple)
 
 
+@settings(max_examples=40, deadline=None)
 @given(st.tuples(*[EDGES] * 6), st.integers(0, 4), st.integers(0, 4))
 def test_finished_means_that_the_rules_take_the_sheet(shapes, mid, end):
     sketch = Sketch(shapes=shapes, mid=mid, end=end)
     assert finished(sketch) == plays(sketch.written({"name": "Ours"}))
 
 
+@settings(max_examples=40, deadline=None)
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.text(max_size=3),
