@@ -64,7 +64,7 @@ class Summaries:
         deleted: bool = False,
         words: str = "",
     ) -> list[Summary]:
-        """The newest sessions first, by their start. `words`: each of them in a player's name, the place or the note."""
+        """The newest first, by their start. `words`: each of them stands in a name, the place or the note."""
         newest = (
             select(
                 *(
@@ -115,7 +115,7 @@ def _which(game: str | None, finished: bool | None, deleted: bool) -> list[Colum
 
 
 def _about(words: str) -> list[ColumnElement[bool]]:
-    """Sessions in which every word stands somewhere. SQLite folds the case of ASCII only; names are kept folded."""
+    """Sessions in which every word stands. SQLite folds only the case of ASCII; names are kept folded."""
     found: list[ColumnElement[bool]] = []
     for word in words.split():
         spellings = {word, word.lower(), word.upper(), word.capitalize()}
