@@ -127,6 +127,10 @@ def _take(history: History, parcel: Parcel) -> Counts:
         with _place(parcel, "sessions", number):
             taken = history.intake.session(_with_ids(session), session.session)
         counts["session", taken] += 1
+    for player in parcel.players:
+        # Who takes a seat comes back from the archive, but these sessions are as old as the export.
+        if player.archived:
+            history.people.take(player.id, player.name, player.colour, archived=True)
     return counts
 
 
