@@ -117,6 +117,29 @@ def test_lists_can_be_narrowed(history: History) -> None:
     assert (sessions.count(), sessions.count(finished=True), sessions.count(deleted=True)) == (2, 1, 0)
 
 
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("dora", [1]),
+        ("DORA max", [1]),
+        ("zo\u00cb", [2]),
+        ("attic", [2]),
+        ("rain", [1]),
+        ("rain eva", []),
+        ("%", []),
+        ("_", []),
+        ("  ", [2, 1]),
+        ("' OR 1=1 --", []),
+    ],
+)
+def test_lists_can_be_searched(history: History, words: str, found: list[int]) -> None:
+    ids = {
+        1: make(history, "Dora", "Max", note="Rain"),
+        2: make(history, "Zo\u00eb", "Eva", place="The Attic"),
+    }
+    assert [line.id for line in history.sessions.list(words=words)] == [ids[n] for n in found]
+
+
 def test_lists_show_the_result(history: History) -> None:
     id = make(history, "Dora", "Max", "Eva")
     table = Table.open(history, id)
