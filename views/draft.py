@@ -1,4 +1,4 @@
-"""A session being set up, before there is one: kept on disk at every tap, so that a killed app comes back to it.
+"""A session being set up, before there is one: on disk at every tap, so that a killed app comes back to it.
 
 Knows seats and choices, not what a game's choices mean.
 """
@@ -38,7 +38,7 @@ class Beginning:
 
 @ft.observable
 class Draft:
-    """The set-up of one game on this page. `seats` are in seating order, `choices` are the game's own JSON data."""
+    """The set-up of one game on this page. `seats` in seating order; `choices` are the game's own JSON data."""
 
     def __init__(self, desk: Desk, game: str) -> None:
         self._desk = desk

@@ -1,4 +1,4 @@
-"""Setting up a session: the players and the game's own choices on one screen, so that "start" is the third tap.
+"""Setting up a session: players and the game's own choices on one screen, so that "start" is the third tap.
 
 The same screen sets up the count of a paper sheet.
 """

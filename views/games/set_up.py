@@ -15,9 +15,10 @@ Way = Literal["play", "count"]
 class SetUp:
     """A game's own part, for playing and for counting paper.
 
-    `choices(draft, way)`: the component below the players. `marks(draft, way)`: whether something has to be marked by
-    each player before the session can begin. `mark(draft, way)`: the screen where they do, which begins it when done.
-    `begin(draft, way)`: what the session begins with when nothing is to be marked. Chance is called in here, not in rules.
+    `choices(draft, way)`: the component below the players.
+    `marks(draft, way)`: whether something has to be marked by each player before the session can begin.
+    `mark(draft, way)`: what fills the screen where they do; it begins the session when all have.
+    `begin(draft, way)`: what the session begins with when nothing is to be marked; chance is called in here.
     """
 
     choices: Callable[[Draft, Way], Any]

@@ -1,4 +1,4 @@
-"""One of several choices: a tile with its icon, its name, what it means, and a mark when it is the chosen one."""
+"""One of several choices: a tile with its icon, its name, what it means, and a mark when it is chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which colour each seat has: the player's own where it is free, else the next free one. Knows no screen and no disk."""
+"""Which colour each seat has: the player's own where it is free, else the next free one. Knows no screen."""
 
 from __future__ import annotations
 

@@ -111,12 +111,14 @@ def top_level(desk: Desk, here: str, content: ft.Control) -> ft.View:
         if place != index:
             desk.go(PLACES[place])
 
+    # Where the names would be cut, the icons stand alone; the names are still spoken.
+    bare_icons = look.large or look.width / look.scale < 300
     if look.wide:
         rail = ft.Container(
             ft.NavigationRail(
                 selected_index=index,
                 on_change=lambda e: go(int(e.control.selected_index or 0)),
-                label_type=ft.NavigationRailLabelType.ALL,
+                label_type=ft.NavigationRailLabelType.NONE if bare_icons else ft.NavigationRailLabelType.ALL,
                 min_width=96,
                 bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
                 indicator_color=ft.Colors.PRIMARY_CONTAINER,
@@ -142,6 +144,9 @@ def top_level(desk: Desk, here: str, content: ft.Control) -> ft.View:
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
         indicator_color=ft.Colors.PRIMARY_CONTAINER,
         elevation=0,
+        label_behavior=ft.NavigationBarLabelBehavior.ALWAYS_HIDE
+        if bare_icons
+        else ft.NavigationBarLabelBehavior.ALWAYS_SHOW,
         border=ft.Border.only(top=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
         destinations=[
             ft.NavigationBarDestination(icon=icon, label=name)

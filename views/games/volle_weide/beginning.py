@@ -26,7 +26,7 @@ def tracing(draft: Draft, way: Way) -> bool:
 
 
 def marks(draft: Draft, way: Way) -> bool:
-    """Whether the players mark their black sheep first: where they chose to, and on every paper that is copied."""
+    """Whether the players mark their black sheep first: where they chose to, and wherever paper is copied."""
     if way == "count" and not tracing(draft, way):
         return False
     sheet = offer_of(draft).sheet
@@ -45,7 +45,7 @@ def begin(draft: Draft, way: Way) -> Beginning:
 
 
 def begin_marked(draft: Draft, way: Way, marked: Sequence[Cell]) -> Beginning:
-    """The session with the marked black sheep: dealt out again for playing, as they stand on the paper for counting."""
+    """The session with the marked black sheep: dealt out again for playing, as they are on paper for counting."""
     if tracing(draft, way):
         return Beginning(offer_of(draft).box, _black(marked), _lasting(draft), {"count": "trace"})
     return Beginning(offer_of(draft).box, _black(dealt(marked)), _lasting(draft))

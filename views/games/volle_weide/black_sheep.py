@@ -1,4 +1,4 @@
-"""Who gets which black sheep: the chance of the set-up. Source: seed 003, "Setup"; rulings.md, "Volle Weide"."""
+"""Who gets which black sheep: the chance of the set-up. Source: seed 003; rulings.md, "Volle Weide"."""
 
 from __future__ import annotations
 

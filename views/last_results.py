@@ -1,0 +1,97 @@
+"""The newest finished sessions in rows: the game, the day, who won with how much."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+import flet as ft
+
+from models.games import GAMES
+from models.history.summaries import Summary
+from views.desk import Desk
+from views.games import LOOKS
+from views.kit.badge import badge
+from views.kit.button import tile_button
+from views.kit.drawing import tile
+from views.kit.seatmark import chair_marks
+from views.kit.words import day, signed, t
+
+
+def last_results(desk: Desk, summaries: Sequence[Summary]) -> ft.Control:
+    """A row each, with a line between."""
+    rows: list[ft.Control] = []
+    for position, summary in enumerate(summaries):
+        if position:
+            rows.append(ft.Divider(height=1, thickness=1, color=ft.Colors.OUTLINE_VARIANT))
+        rows.append(_row(desk, summary))
+    return ft.Column(rows, spacing=2, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def about(summary: Summary) -> str:
+    """The day and how many played: "Yesterday, 4 players"."""
+    n = len(summary.chairs)
+    if not summary.started:
+        return t("alone") if n == 1 else t("{n} players", n=n)
+    begun = datetime.fromisoformat(summary.started)
+    when = day(begun, datetime.now(begun.tzinfo).date())
+    when = when[:1].upper() + when[1:]
+    return t("{day}, alone", day=when) if n == 1 else t("{day}, {n} players", day=when, n=n)
+
+
+def _row(desk: Desk, summary: Summary) -> ft.Control:
+    look, marks = desk.look, chair_marks(summary.chairs)
+    winners = [
+        (mark, chair)
+        for mark, chair in zip(marks, summary.chairs, strict=True)
+        if chair.winner or len(marks) == 1
+    ]
+    words = ft.Column(
+        [
+            ft.Text(GAMES[summary.game].name, theme_style=ft.TextThemeStyle.TITLE_SMALL),
+            ft.Text(
+                about(summary),
+                theme_style=ft.TextThemeStyle.BODY_SMALL,
+                color=ft.Colors.ON_SURFACE_VARIANT,
+            ),
+        ],
+        spacing=0,
+        tight=True,
+        expand=True,
+    )
+    won: list[ft.Control] = [
+        ft.Icon(
+            ft.Icons.EMOJI_EVENTS_OUTLINED,
+            size=22,
+            color=ft.Colors.ON_SURFACE_VARIANT,
+            semantics_label=t("won by {names}", names=", ".join(mark.name for mark, _ in winners)),
+        ),
+        *(badge(mark.letter, mark.colour, 30) for mark, _ in winners),
+    ]
+    if winners:
+        won.append(
+            ft.Container(
+                ft.Text(
+                    str(signed(winners[0][1].total)),
+                    theme_style=ft.TextThemeStyle.TITLE_MEDIUM,
+                    text_align=ft.TextAlign.RIGHT,
+                ),
+                # Numbers of up to three digits line up.
+                width=None if look.large else 46 * look.scale,
+                alignment=None if look.large else ft.Alignment.CENTER_RIGHT,
+            )
+        )
+    score = ft.Row(won, spacing=10, tight=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    picture = tile(LOOKS[summary.game].drawings[0], 46, look.colours)
+    if look.large:
+        content: ft.Control = ft.Column([ft.Row([picture, words], spacing=12), score], spacing=8)
+    else:
+        content = ft.Row([picture, words, score], spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    return tile_button(
+        summary.id,
+        content,
+        lambda _: desk.go(f"/history/{summary.id}"),
+        key=f"result-{summary.id}",
+        flat=True,
+        padding=ft.Padding.symmetric(horizontal=0, vertical=8),
+    )
