@@ -99,6 +99,8 @@ class HeadlessPage:
                 for each in value:
                     yield from walk(each)
             elif isinstance(value, BaseControl) and id(value) not in seen:
+                if getattr(value, "visible", True) is False:
+                    return
                 seen.add(id(value))
                 yield value
                 for field in dataclasses.fields(value):

@@ -1,22 +1,26 @@
-"""Buttons: the main action, the tonal, the plain and the icon alone. All are 48 px or more and have a spoken name."""
+"""Buttons: the main action, the tonal, the plain and the icon alone. All are 48 px or more and are spoken."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import flet as ft
 
 Press = Callable[[Any], Any] | None
+Inset = tuple[float, float, float, float]
 
 
+# Kept and shared: what stays the same object from one drawing to the next costs no comparison.
+@lru_cache(maxsize=256)
 def _style(
     fill: ft.ColorValue,
     ink: ft.ColorValue,
     edge: ft.ColorValue | None,
     *,
     radius: int = 16,
-    padding: ft.Padding | None = None,
+    padding: Inset = (12, 14, 12, 14),
     width: float = 1.5,
 ) -> ft.ButtonStyle:
     state = ft.ControlState
@@ -31,7 +35,7 @@ def _style(
             state.DEFAULT: ft.BorderSide(width, edge) if edge else none,
         },
         shape=ft.RoundedRectangleBorder(radius=radius),
-        padding=padding or ft.Padding.symmetric(horizontal=12, vertical=14),
+        padding=ft.Padding(*padding),
         elevation=0,
         shadow_color=ft.Colors.TRANSPARENT,
         animation_duration=120,
@@ -79,10 +83,9 @@ def _label(
         )
     # The words may wrap on a narrow phone with large text.
     return ft.Row(
-        [picture, ft.Container(words, expand=False)],
+        [picture, words],
         spacing=10,
         tight=True,
-        wrap=False,
         alignment=ft.MainAxisAlignment.CENTER,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
@@ -98,9 +101,7 @@ def main_button(
 ) -> ft.Control:
     """The one main action of a screen: widest and lowest."""
     ink = ft.Colors.ON_PRIMARY
-    style = _style(
-        ft.Colors.PRIMARY, ink, None, radius=18, padding=ft.Padding.symmetric(horizontal=16, vertical=18)
-    )
+    style = _style(ft.Colors.PRIMARY, ink, None, radius=18, padding=(16, 18, 16, 18))
     content = _label(text, icon, False, ft.TextThemeStyle.LABEL_LARGE, ink, press is None, 24)
     return _button(text, content, style, press, key, expand)
 
@@ -139,12 +140,8 @@ def plain_button(
     return _button(text, _label(text, icon, column, role, ink, press is None, 24), style, press, key, expand)
 
 
-def _padding(column: bool) -> ft.Padding:
-    return (
-        ft.Padding.symmetric(horizontal=4, vertical=8)
-        if column
-        else ft.Padding.symmetric(horizontal=14, vertical=14)
-    )
+def _padding(column: bool) -> Inset:
+    return (4, 8, 4, 8) if column else (14, 14, 14, 14)
 
 
 def tile_button(
@@ -160,14 +157,18 @@ def tile_button(
     flat: bool = False,
     tonal: bool = False,
 ) -> ft.Control:
-    """A card that is a button. `name` is only for keys; what is inside is what is spoken. `tonal`: tinted, no edge."""
+    """A card that is a button. `name` is a key; what is inside is spoken. `tonal`: tinted, no edge."""
     edge = ft.Colors.PRIMARY if selected else (None if flat or tonal else ft.Colors.OUTLINE)
     fill = (
         ft.Colors.PRIMARY_CONTAINER
         if selected or tonal
         else (ft.Colors.TRANSPARENT if flat else ft.Colors.SURFACE_CONTAINER_LOWEST)
     )
-    inset = padding if isinstance(padding, ft.Padding) else ft.Padding.all(padding)
+    inset = (
+        (padding.left, padding.top, padding.right, padding.bottom)
+        if isinstance(padding, ft.Padding)
+        else (padding, padding, padding, padding)
+    )
     style = _style(
         fill, ft.Colors.ON_SURFACE, edge, radius=radius, padding=inset, width=2.5 if selected else 1.5
     )

@@ -45,7 +45,7 @@ def begin(draft: Draft, way: Way) -> Beginning:
 
 
 def begin_marked(draft: Draft, way: Way, marked: Sequence[Cell]) -> Beginning:
-    """The session with the marked black sheep: dealt out again for playing, as they are on paper for counting."""
+    """The session with the marked black sheep: dealt out again for playing, as on the paper for counting."""
     if tracing(draft, way):
         return Beginning(offer_of(draft).box, _black(marked), _lasting(draft), {"count": "trace"})
     return Beginning(offer_of(draft).box, _black(dealt(marked)), _lasting(draft))

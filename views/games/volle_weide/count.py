@@ -21,8 +21,9 @@ from views.kit.badge import badge, chip, stripe
 from views.kit.bar import bar
 from views.kit.button import icon_button, main_button, tile_button
 from views.kit.component import component
+from views.kit.panes import board_room, two_panes
 from views.kit.seatmark import SeatMark, seat_marks
-from views.kit.shell import action_area, card, column, notice
+from views.kit.shell import card, column, notice
 from views.kit.words import say, signed, t
 from views.sitting import Sitting
 
@@ -127,11 +128,9 @@ def CountPaper(sitting: Sitting) -> ft.Control:
     score = total_line(look, session.players[player].name, count)
     cards = [trace_card(sitting, player)] if tracing else numbers(sitting, player)
     if look.wide:
-        left = (
-            TraceBoard(sitting, player, look.width * 0.57 - 48, look.height - 32) if tracing else _pane(cards)
-        )
+        left = TraceBoard(sitting, player, *board_room(look)) if tracing else _pane(cards)
         right = [roster(look, state, marks, player, pick), *(cards if tracing else []), *doubtful]
-        return _two_panes(look, top, left, right, [score, *actions])
+        return two_panes(left, top=top, body=right, actions=[score, *actions])
     who = chips(look, state, marks, player, pick)
     board = [TraceBoard(sitting, player, min(look.width, 720) - 2 * look.margin, None)] if tracing else []
     if look.large:
@@ -255,40 +254,4 @@ def _pane(cards: Sequence[ft.Control]) -> ft.Control:
         expand=True,
         alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
-
-
-def _two_panes(
-    look: Look, top: ft.Control, left: ft.Control, right: list[ft.Control], actions: list[ft.Control]
-) -> ft.Control:
-    """The sheet on the left; who, how much and the way on at the right."""
-    pane = ft.Column(
-        [
-            ft.Container(top, padding=ft.Padding.only(right=12, top=8)),
-            ft.Column(
-                [ft.Container(each, padding=ft.Padding.only(right=24)) for each in right],
-                scroll=ft.ScrollMode.AUTO,
-                expand=True,
-                spacing=16,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            ),
-            ft.Container(action_area(look, actions), padding=ft.Padding.only(left=-24)),
-        ],
-        spacing=12,
-        expand=43,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    return ft.Row(
-        [
-            ft.Container(
-                left,
-                expand=57,
-                padding=ft.Padding.symmetric(horizontal=24, vertical=16),
-                alignment=ft.Alignment.CENTER,
-            ),
-            pane,
-        ],
-        spacing=0,
-        expand=True,
-        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )

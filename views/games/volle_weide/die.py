@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import flet as ft
-import flet.canvas as cv
 
 from models.games.volle_weide.box import FACES, Sheet
 from views.desk import Look
@@ -24,14 +24,22 @@ PIPS = {
 }
 
 
-def face(number: int, side: float, colours: Palette) -> ft.Control:
-    """One face of the die, silent."""
-    edge = max(1.5, side * 0.05)
-    stroke = ft.Paint(color=colours.ink, stroke_width=edge, style=ft.PaintingStyle.STROKE)
-    fill = ft.Paint(color=colours.ink, style=ft.PaintingStyle.FILL)
-    box = cv.Rect(edge / 2, edge / 2, side - edge, side - edge, border_radius=side * 0.18, paint=stroke)
-    pips = [cv.Circle(x * side, y * side, side * 0.085, paint=fill) for x, y in PIPS[number]]
-    return cv.Canvas([box, *pips], width=side, height=side)
+@lru_cache(maxsize=64)
+def _face_svg(number: int, colours: Palette) -> str:
+    pips = "".join(f'<circle cx="{64 * x:.1f}" cy="{64 * y:.1f}" r="5.6"/>' for x, y in PIPS[number])
+    box = '<rect x="2" y="2" width="60" height="60" rx="12" fill="none"'
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
+        f'{box} stroke="{colours.ink}" stroke-width="3.4"/><g fill="{colours.ink}">{pips}</g></svg>'
+    )
+
+
+def face(number: int, side: float, colours: Palette, spoken: str | None = None) -> ft.Control:
+    """One face of the die, silent unless it is named."""
+    svg = _face_svg(number, colours)
+    return ft.Image(
+        src=svg, width=side, height=side, semantics_label=spoken, exclude_from_semantics=spoken is None
+    )
 
 
 def face_buttons(
@@ -63,23 +71,18 @@ def _face_button(
     rows = max(y for _, y in posts) - min(y for _, y in posts)
     room = min(width - 52 - 40, 110)
     c = min(26.0, room / (columns + 0.66), 74 / (rows + 0.66))
-    inside = ft.Row(
-        [
-            face(number, 46, look.colours),
-            ft.Container(shape_picture(shape, look.colours, c), expand=True, alignment=ft.Alignment.CENTER),
-        ],
-        spacing=8,
-    )
     spoken = t("{n}, same as the last roll", n=number) if again else str(number)
-    content = ft.Stack(
-        [
-            ft.Container(inside, height=84, alignment=ft.Alignment.CENTER),
-            *([_again()] if again else []),
-        ]
+    picture = ft.Container(shape_picture(shape, look.colours, c), expand=True, alignment=ft.Alignment.CENTER)
+    content: ft.Control = ft.Container(
+        ft.Row([face(number, 46, look.colours, spoken), picture], spacing=8),
+        height=84,
+        alignment=ft.Alignment.CENTER,
     )
+    if again:
+        content = ft.Stack([content, _again()])
     return tile_button(
         spoken,
-        ft.Semantics(label=spoken, content=ft.Semantics(exclude_semantics=True, content=content)),
+        content,
         lambda _: roll(number),
         key=f"face-{number}",
         expand=True,

@@ -1,4 +1,4 @@
-"""The drawing of a round: the meadow with the ghost, what it would count, the buttons that move and draw it."""
+"""The drawing of a round: the meadow with the ghost, what it would count, and the buttons for it."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from models.games.volle_weide.count import worth
 from models.games.volle_weide.meadow import Place
 from models.games.volle_weide.moves import Draw, Skip
 from models.games.volle_weide.rules import why_not
-from models.games.volle_weide.standing import Standing, standing
+from models.games.volle_weide.standing import Standing
 from models.games.volle_weide.state import State
 from views.desk import Look, use_desk
+from views.games.volle_weide.chips import chips, roster
 from views.games.volle_weide.frame import Frame
 from views.games.volle_weide.ghost import Ghost, to_draw
 from views.games.volle_weide.ink import shape_picture
@@ -20,8 +21,7 @@ from views.games.volle_weide.meadow import GhostLayer, StillLayers, touchable
 from views.games.volle_weide.spoken import placed, places_by_name
 from views.games.volle_weide.track import track
 from views.games.volle_weide.turn import keyboard, small_button, top, undo_row
-from views.kit.badge import badge, chip, letters, stripe
-from views.kit.button import main_button, tile_button, tonal_button
+from views.kit.button import icon_button, main_button, tonal_button
 from views.kit.component import component
 from views.kit.drawing import picture
 from views.kit.shell import action_area, card, notice
@@ -35,15 +35,15 @@ def DrawRound(sitting: Sitting) -> ft.Control:
     desk = use_desk()
     look = desk.look
     state: State = sitting.session.state
-    assert state.meadow is not None
+    if state.meadow is None or state.face is None:
+        return ft.Container()
     player = to_draw(sitting)
     ghost = ft.use_memo(lambda: Ghost(sitting, player), [sitting.turn, player])
+    held = ft.use_ref(ghost)
+    held.current = ghost
+    hand = ft.use_callback(lambda: held.current, [])
     listing, list_places = ft.use_state(False)
     names = [each.name for each in sitting.session.players]
-
-    def pick(seat: int) -> None:
-        sitting.mark(player=seat)
-        sitting.turn += 1
 
     def draw() -> None:
         draw_or_pass(sitting, ghost)
@@ -67,9 +67,18 @@ def DrawRound(sitting: Sitting) -> ft.Control:
     board_width = min(look.width * 0.57 - 24, 900) if look.wide else min(look.width - 22, 620)
     board_height = look.height - 32 if look.wide else None
     frame = Frame.within(state.meadow.sheet.columns, state.meadow.sheet.rows, board_width, board_height)
-    board = meadow_board(look, sitting, lambda: ghost, ghost.player, frame, desk.taste.places)
+    board = meadow_board(look, sitting, hand, player, frame, desk.taste.places)
     title = t("Round {n}: {name} draws", n=state.round, name=names[player])
-    row = buttons(look, sitting, ghost, lambda: list_places(True))
+    table = sitting.table
+    row = ft.Column(
+        [
+            MoveRow(look, sitting, table.can_undo, table.can_redo, bool(ghost.legal), hand),
+            DrawButton(sitting, ghost),
+        ],
+        spacing=8,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
     if look.wide:
         pane = look.width - frame.width - 72
         spaces = track(look, state, state.meadow.sheet.track, pane)
@@ -82,8 +91,11 @@ def DrawRound(sitting: Sitting) -> ft.Control:
                 ft.Column(
                     [
                         ft.Container(spaces, padding=ft.Padding.only(right=24)),
-                        ft.Container(roster(look, sitting, player, pick), padding=ft.Padding.only(right=24)),
-                        ft.Container(card(Count(sitting, ghost, True)), padding=ft.Padding.only(right=24)),
+                        ft.Container(roster(look, sitting, player), padding=ft.Padding.only(right=24)),
+                        ft.Container(
+                            card(Count(sitting, ghost, True, lambda: list_places(True))),
+                            padding=ft.Padding.only(right=24),
+                        ),
                     ],
                     scroll=ft.ScrollMode.AUTO,
                     expand=True,
@@ -97,8 +109,8 @@ def DrawRound(sitting: Sitting) -> ft.Control:
         left = ft.Container(board, padding=ft.Padding.only(left=24, right=24), alignment=ft.Alignment.CENTER)
         return ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     spaces = track(look, state, state.meadow.sheet.track, look.width - 2 * look.margin)
-    who = chips(look, sitting, player, pick)
-    count = Count(sitting, ghost, False)
+    who = chips(look, sitting, player)
+    count = Count(sitting, ghost, False, lambda: list_places(True))
     inner = [
         ft.Container(spaces, padding=ft.Padding.symmetric(horizontal=look.margin)),
         ft.Container(board, alignment=ft.Alignment.CENTER),
@@ -154,7 +166,7 @@ def meadow_board(
 
 
 @component
-def Count(sitting: Sitting, ghost: Ghost, wide: bool) -> ft.Control:
+def Count(sitting: Sitting, ghost: Ghost, wide: bool, list_places: Callable[[], None]) -> ft.Control:
     """What is fenced in now, and what it would be with the ghost; or why the ghost may not be drawn."""
     desk = use_desk()
     look = desk.look
@@ -163,7 +175,7 @@ def Count(sitting: Sitting, ghost: Ghost, wide: bool) -> ft.Control:
     if not ghost.legal:
         return notice(
             t(
-                "Every place was tried: the shape fits nowhere on {name}'s meadow. Nothing is drawn this round.",
+                "Every place was tried: the shape fits nowhere on {name}'s meadow. Nothing is drawn.",
                 name=name,
             ),
             key="no-place",
@@ -171,7 +183,10 @@ def Count(sitting: Sitting, ghost: Ghost, wide: bool) -> ft.Control:
     misfits = ghost.misfits
     if misfits:
         return notice(say(why_not(misfits)), bad=True, key="why-not")
-    now, then = standing(state, ghost.player), ghost.standing()
+    now, then = ghost.before, ghost.standing()
+    names = icon_button(
+        t("Places by name"), ft.Icons.FORMAT_LIST_BULLETED_ROUNDED, lambda _: list_places(), key="places"
+    )
     so_far = ft.Column(
         [
             ft.Text(say(worth(now.sheep)), theme_style=ft.TextThemeStyle.DISPLAY_MEDIUM, key="count"),
@@ -201,25 +216,23 @@ def Count(sitting: Sitting, ghost: Ghost, wide: bool) -> ft.Control:
         content=preview,
     )
     if wide:
-        shape = (
-            shape_picture(state.meadow.sheet.fences.shape(ghost.face), look.colours, 18)
-            if state.meadow
-            else ft.Container()
-        )
+        assert state.meadow is not None
+        shape = shape_picture(state.meadow.sheet.fences.shape(ghost.face), look.colours, 18)
+        apart = ft.MainAxisAlignment.SPACE_BETWEEN
         return ft.Column(
             [
-                so_far,
+                ft.Row([so_far, names], alignment=apart),
                 ft.Divider(height=17, color=ft.Colors.OUTLINE_VARIANT),
-                ft.Row([spoken, shape], alignment=ft.MainAxisAlignment.SPACE_BETWEEN),
+                ft.Row([spoken, shape], alignment=apart),
             ],
             spacing=0,
             tight=True,
         )
     if look.large:
-        return ft.Column([so_far, spoken], spacing=4, tight=True)
+        return ft.Column([so_far, ft.Row([ft.Container(spoken, expand=True), names])], spacing=4, tight=True)
     return ft.Row(
-        [so_far, spoken],
-        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        [ft.Container(so_far, expand=True), spoken, names],
+        spacing=4,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
 
@@ -254,28 +267,21 @@ def _extras(now: Standing) -> ft.Control:
     return ft.Row(parts, spacing=4, tight=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
 
 
-def buttons(look: Look, sitting: Sitting, ghost: Ghost, list_places: Callable[[], None]) -> ft.Control:
-    """Undo, redo, turn, next place; below them the one that draws."""
-    large = look.large
-    legal = bool(ghost.legal)
+@component
+def _MoveRow(
+    look: Look, sitting: Sitting, can_undo: bool, can_redo: bool, legal: bool, hand: Callable[[], Ghost]
+) -> ft.Control:
+    turn = (lambda _: hand().turn()) if legal else None
+    onward = (lambda _: hand().next()) if legal else None
     more = [
-        _small(
-            t("Turn"), ft.Icons.REFRESH_ROUNDED, (lambda _: ghost.turn()) if legal else None, "turn", large
-        ),
-        _small(
-            t("Next place"),
-            ft.Icons.KEYBOARD_TAB_ROUNDED,
-            (lambda _: ghost.next()) if legal else None,
-            "next",
-            large,
-        ),
+        _small(t("Turn"), ft.Icons.REFRESH_ROUNDED, turn, "turn", look.large),
+        _small(t("Next place"), ft.Icons.KEYBOARD_TAB_ROUNDED, onward, "next", look.large),
     ]
-    return ft.Column(
-        [undo_row(sitting, more), DrawButton(sitting, ghost)],
-        spacing=8,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    return undo_row(sitting, more)
+
+
+# Undo, redo, turn, next place: the same through many draws.
+MoveRow = ft.memo(_MoveRow)
 
 
 @component
@@ -296,77 +302,3 @@ def _small(text: str, icon: ft.IconData, press: object, key: str, large: bool) -
     if large:
         return small_button(text, icon, press, key, large, True)  # type: ignore[arg-type]
     return tonal_button(text, press, icon=icon, key=key, expand=True, column=True)  # type: ignore[arg-type]
-
-
-def chips(look: Look, sitting: Sitting, player: int, pick: Callable[[int], None]) -> ft.Control:
-    """Who has drawn and who draws now; a tap passes the phone."""
-    names = [each.name for each in sitting.session.players]
-    marks = letters(names)
-    state: State = sitting.session.state
-    row: list[ft.Control] = []
-    for seat, name in enumerate(names):
-        done = state.pads[seat].done
-        icon = ft.Icons.EDIT_OUTLINED if seat == player else ft.Icons.CHECK_ROUNDED if done else None
-        spoken = t("draws") if seat == player else t("drawn")
-        mark = ft.Icon(icon, size=20, color=ft.Colors.ON_SURFACE, semantics_label=spoken) if icon else None
-        press = None if done else (lambda _, seat=seat: pick(seat))
-        row.append(
-            chip(
-                name,
-                marks[seat],
-                seat,
-                press or (lambda _: None),
-                selected=seat == player,
-                state=mark,
-                key=f"chip-{seat}",
-            )
-        )
-    if look.large:
-        return ft.Column(row, spacing=8)
-    return ft.Row([*row, ft.Container(width=8)], spacing=8, scroll=ft.ScrollMode.HIDDEN)
-
-
-def roster(look: Look, sitting: Sitting, player: int, pick: Callable[[int], None]) -> ft.Control:
-    """The same for wide screens: a row a player, with the points so far."""
-    names = [each.name for each in sitting.session.players]
-    marks = letters(names)
-    state: State = sitting.session.state
-    rows: list[ft.Control] = []
-    for seat, name in enumerate(names):
-        done = state.pads[seat].done
-        words = t("draws") if seat == player else t("drawn") if done else t("not yet")
-        icon = ft.Icons.EDIT_OUTLINED if seat == player else ft.Icons.CHECK_ROUNDED if done else None
-        total = standing(state, seat).total
-        row = ft.Row(
-            [
-                stripe(seat),
-                badge(marks[seat], seat),
-                ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=True),
-                *([ft.Icon(icon, size=20, color=ft.Colors.ON_SURFACE)] if icon else []),
-                ft.Text(
-                    words, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, color=ft.Colors.ON_SURFACE_VARIANT
-                ),
-                ft.Container(
-                    ft.Text(str(signed(total)), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
-                    width=56 * look.scale,
-                    alignment=ft.Alignment.CENTER_RIGHT,
-                ),
-            ],
-            spacing=12,
-        )
-        if seat == player or done:
-            fill = ft.Colors.PRIMARY_CONTAINER if seat == player else None
-            rows.append(ft.Container(row, padding=10, border_radius=12, bgcolor=fill))
-        else:
-            rows.append(
-                tile_button(
-                    name,
-                    row,
-                    lambda _, seat=seat: pick(seat),
-                    key=f"chip-{seat}",
-                    flat=True,
-                    padding=10,
-                    radius=12,
-                )
-            )
-    return card(ft.Column(rows, spacing=4), padding=8)

@@ -9,6 +9,7 @@ from models.games.volle_weide.state import State
 from models.kernel.session import Session
 from views.desk import Look
 from views.games.look import GameLook
+from views.games.volle_weide.boxes import BOXES
 from views.games.volle_weide.cards import card_now, cards
 from views.games.volle_weide.meadow import still
 from views.games.volle_weide.past import PAST
@@ -44,4 +45,5 @@ VOLLE_WEIDE = GameLook(
     card_now=card_now,
     set_up=SET_UP,
     past=PAST,
+    boxes=BOXES,
 )

@@ -7,17 +7,11 @@ from functools import lru_cache
 from models.kernel.form import Cell, Edge, Post
 from models.kernel.grid import ends
 from views.games.volle_weide.frame import Frame
+from views.games.volle_weide.ink import document
 from views.kit.drawing import placed
 from views.kit.theme import Palette
 
 SHEEP, BLACK, CLOVER, BUSH, ROCK = 0.80, 0.86, 0.58, 0.56, 0.62
-
-
-def _svg(frame: Frame, parts: list[str]) -> str:
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {frame.width:.2f} {frame.height:.2f}">'
-        f"{''.join(parts)}</svg>"
-    )
 
 
 @lru_cache(maxsize=64)
@@ -50,7 +44,7 @@ def ground(frame: Frame, colours: Palette, rocks: tuple[Post, ...] = ()) -> str:
                 parts.append(
                     f'<circle cx="{px:.2f}" cy="{py:.2f}" r="{c * 0.065:.2f}" fill="{_post(colours)}"/>'
                 )
-    return _svg(frame, parts)
+    return document(frame, *parts)
 
 
 def _post(colours: Palette) -> str:
@@ -96,7 +90,7 @@ def pieces(
     parts += [placed("rock", *frame.at(x, y), ROCK * c, colours) for x, y in rocks]
     for edge in bushes:
         parts.append(placed("bush", *frame.at(*middle(edge)), BUSH * c, colours))
-    return _svg(frame, parts)
+    return document(frame, *parts)
 
 
 def middle(edge: Edge) -> tuple[float, float]:

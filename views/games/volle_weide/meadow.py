@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import flet as ft
-import flet.canvas as cv
 
 from models.games.volle_weide.box import Sheet
 from models.games.volle_weide.gap import Gap, gaps
 from models.games.volle_weide.meadow import Drawing, Fenced, Meadow
 from models.kernel.form import Cell
-from views.games.volle_weide import ink
+from views.games.volle_weide import ink, marks
 from views.games.volle_weide.frame import Frame
 from views.games.volle_weide.ghost import Ghost
 from views.games.volle_weide.ground import ground, pieces
@@ -24,8 +23,10 @@ def _image(frame: Frame, svg: str) -> ft.Control:
     return ft.Image(src=svg, width=frame.width, height=frame.height, exclude_from_semantics=True)
 
 
-def _canvas(frame: Frame, shapes: Sequence[cv.Shape]) -> ft.Control:
-    return cv.Canvas(list(shapes), width=frame.width, height=frame.height)
+def inked(frame: Frame, colours: Palette, meadow: Meadow, drawn: Drawing, fenced: Fenced) -> str:
+    """Closed pens and fences as one picture."""
+    pens = ink.pens(frame, colours, fenced.pens)
+    return ink.document(frame, pens, ink.fences(frame, colours, meadow.edges(drawn)))
 
 
 def layers(
@@ -43,17 +44,16 @@ def layers(
     leaks: Sequence[Gap] = gaps(meadow, drawn) if open_pens else ()
     return [
         _image(frame, ground(frame, colours, sheet.rocks)),
-        _canvas(
-            frame, [*ink.pens(frame, colours, fenced.pens), *ink.fences(frame, colours, meadow.edges(drawn))]
-        ),
+        _image(frame, inked(frame, colours, meadow, drawn, fenced)),
         _image(frame, pieces(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black)),
-        _canvas(
+        _image(
             frame,
-            [
-                *ink.pen_tags(frame, colours, fenced.pens, (*sheet.sheep, *sheet.clovers)),
-                *ink.bush_tags(frame, colours, crossed),
-                *ink.gap_marks(frame, colours, leaks),
-            ],
+            ink.document(
+                frame,
+                marks.pen_tags(frame, colours, fenced.pens, (*sheet.sheep, *sheet.clovers)),
+                marks.bush_tags(frame, colours, crossed),
+                marks.gap_marks(frame, colours, leaks),
+            ),
         ),
     ]
 
@@ -97,12 +97,12 @@ StillLayers = ft.memo(_Layers)
 @component
 def GhostLayer(frame: Frame, colours: Palette, ghost: Ghost, hinted: bool) -> ft.Control:
     """The rolled fence; the only thing that changes while it is moved."""
-    shapes: list[cv.Shape] = []
+    parts = []
     if hinted:
-        shapes += ink.hints(frame, colours, (edge for place in ghost.legal for edge in place.edges))
+        parts.append(marks.hints(frame, colours, (edge for place in ghost.legal for edge in place.edges)))
     if ghost.legal:
-        shapes += ink.ghost(frame, colours, ghost.place.edges, ghost.misfits)
-    return _canvas(frame, shapes)
+        parts.append(marks.ghost(frame, colours, ghost.place.edges, ghost.misfits))
+    return _image(frame, ink.document(frame, *parts))
 
 
 def touchable(

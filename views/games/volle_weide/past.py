@@ -7,7 +7,7 @@ from typing import Any
 import flet as ft
 
 from models.games.volle_weide.box import Setup
-from models.games.volle_weide.count import FULL, POINTS, RANKS
+from models.games.volle_weide.count import FULL, POINTS, RANKS, worth
 from models.games.volle_weide.state import State
 from models.kernel.session import Session
 from views.desk import Look
@@ -97,6 +97,19 @@ def sign(look: Look, session: Session) -> ft.Control | None:
     return face(state.face, DIE, look.colours) if state.face is not None else None
 
 
+def count(session: Session, player: int) -> str:
+    """The sheep that are fenced in and their points: "4 sheep = 10"."""
+    state: State = session.state
+    counted = state.counted[player]
+    sheep = counted.final.counted if counted is not None else state.pads[player].fenced.counted
+    return "" if session.kind == "tallied" and counted is None else say(worth(sheep))
+
+
+def milestone(before: Session, after: Session) -> bool:
+    """Whether the mid-game scoring came with the last move."""
+    return before.state.mids is None and after.state.mids is not None
+
+
 def rating(row: int) -> str:
     """The solo table's words, 0 to 9."""
     return say(RANKS[row])
@@ -117,6 +130,8 @@ PAST = Past(
     then=then,
     table=table,
     sign=sign,
+    count=count,
+    milestone=milestone,
     rating=rating,
     again=again,
 )

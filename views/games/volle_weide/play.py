@@ -1,4 +1,4 @@
-"""The play screen of Volle Weide: the roll, the drawing, the mid-game scoring. What is to be seen follows from the state."""
+"""The play screen of Volle Weide: the roll, the drawing, the mid-game scoring. The state says which."""
 
 from __future__ import annotations
 
@@ -26,13 +26,42 @@ def at_middle(sitting: Sitting) -> bool:
 
 @component
 def PlayVolleWeide(sitting: Sitting) -> ft.Control:
-    """The session as it is now: whoever holds the phone sees what is to be done."""
+    """The session as it is now: whoever holds the phone sees what is to be done.
+
+    A screen that has been shown stays mounted and is only hidden: to build it anew every round would cost the
+    server more than all the rules together. `seen` has the turn at which each was last drawn.
+    """
     use_desk()
+    seen = ft.use_ref({})
     state: State = sitting.session.state
     if counts_paper(sitting.session, sitting.bookmark):
         return CountPaper(sitting, key="count")
-    if state.open:
-        return DrawRound(sitting, key="drawing")
-    if at_middle(sitting):
-        return Middle(sitting, key="middle")
-    return RollRound(sitting, key="rolling")
+    now = "draw" if state.open else "middle" if at_middle(sitting) else "roll"
+    seen.current[now] = sitting.turn
+    screens = {"draw": DrawScreen, "middle": MiddleScreen, "roll": RollScreen}
+    return ft.Stack(
+        [
+            ft.Container(screens[name](sitting, turn), visible=name == now, expand=True, key=f"screen-{name}")
+            for name, turn in seen.current.items()
+        ],
+        expand=True,
+    )
+
+
+@component
+def _Draw(sitting: Sitting, turn: int) -> ft.Control:
+    return DrawRound(sitting)
+
+
+@component
+def _Middle(sitting: Sitting, turn: int) -> ft.Control:
+    return Middle(sitting)
+
+
+@component
+def _Roll(sitting: Sitting, turn: int) -> ft.Control:
+    return RollRound(sitting)
+
+
+# Drawn again only in a new turn, and hidden screens have none.
+DrawScreen, MiddleScreen, RollScreen = ft.memo(_Draw), ft.memo(_Middle), ft.memo(_Roll)

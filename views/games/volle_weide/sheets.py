@@ -18,7 +18,7 @@ PRACTICE = {"practice-a": PRACTICE_A, "practice-b": PRACTICE_B}
 
 @dataclass(frozen=True)
 class Offer:
-    """A sheet to choose. `sheet` is None while an own box is unfinished; `box` is the session's, as JSON data."""
+    """A sheet to choose. `sheet` is None while an own box is unfinished; `box` is JSON data."""
 
     id: str
     name: str

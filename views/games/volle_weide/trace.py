@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import flet as ft
-import flet.canvas as cv
 
 from models.games.volle_weide import paper
 from models.games.volle_weide.count import worth
@@ -14,7 +13,7 @@ from models.kernel.form import Edge
 from models.kernel.grid import ends
 from models.kernel.move import Move
 from views.desk import use_desk
-from views.games.volle_weide import ink
+from views.games.volle_weide import ink, marks
 from views.games.volle_weide.frame import Frame
 from views.games.volle_weide.meadow import StillLayers, touchable
 from views.games.volle_weide.numbers import mid_game
@@ -73,24 +72,9 @@ def TraceBoard(sitting: Sitting, player: int, width: float, height: float | None
 
 
 def _last(frame: Frame, colours: Palette, edge: Edge | None) -> ft.Control:
-    """The edge of the last tap stands out: a light line along it and a ring on each of its posts."""
-    shapes: list[cv.Shape] = []
-    if edge is not None:
-        c = frame.c
-        for post in ends(edge):
-            x, y = frame.at(*post)
-            shapes += [
-                cv.Circle(x, y, 0.17 * c, paint=ft.Paint(color=colours.ghost)),
-                cv.Circle(x, y, 0.09 * c, paint=ft.Paint(color=colours.ghost_halo)),
-            ]
-        line = ft.Paint(
-            color=colours.ghost_halo,
-            stroke_width=0.06 * c,
-            style=ft.PaintingStyle.STROKE,
-            stroke_cap=ft.StrokeCap.ROUND,
-        )
-        shapes.insert(0, cv.Path(ink.curves(frame, [edge]), paint=line))
-    return cv.Canvas(shapes, width=frame.width, height=frame.height)
+    mark = marks.newest(frame, colours, edge) if edge is not None else ""
+    svg = ink.document(frame, mark)
+    return ft.Image(src=svg, width=frame.width, height=frame.height, exclude_from_semantics=True)
 
 
 def trace_card(sitting: Sitting, player: int) -> ft.Control:

@@ -7,6 +7,7 @@ import flet as ft
 from models.games.volle_weide.box import Track
 from models.games.volle_weide.state import State
 from views.desk import Look
+from views.kit.component import component
 from views.kit.words import t
 
 GAP = 4
@@ -24,75 +25,75 @@ def track(look: Look, state: State, spaces: Track, width: float) -> ft.Control:
     written = state.written
     # While a written number is being drawn it is the current one; before a roll it is the next free space.
     here = len(written) - 1 if state.open and not state.repeated and written else len(written)
+    return _MemoTrack(look, written, min(here, spaces.end - 1), spaces.mid, spaces.end, width)
+
+
+@component
+def _Track(look: Look, written: tuple[int, ...], here: int, mid: int, end: int, width: float) -> ft.Control:
     room = 4 if look.large else int((width + GAP) // (32 + GAP))
-    visible = shown(spaces.end, min(here, spaces.end - 1), room)
-    boxes = [_space(look, index, written, spaces, index == here) for index in visible]
+    boxes = [_space(look, index, written, mid, end, index == here) for index in shown(end, here, room)]
     return ft.Semantics(
         container=True,
         identifier="track",
-        label=_spoken(state, spaces),
-        content=ft.Semantics(exclude_semantics=True, content=ft.Row(boxes, spacing=GAP)),
+        label=_spoken(written, mid, end),
+        exclude_semantics=True,
+        content=ft.Row(boxes, spacing=GAP),
     )
 
 
-def _spoken(state: State, spaces: Track) -> str:
-    if not state.written:
-        return t(
-            "Nothing written yet. Mid-game at number {mid}, end at number {end}.",
-            mid=spaces.mid,
-            end=spaces.end,
-        )
+_MemoTrack = ft.memo(_Track)
+
+
+def _spoken(written: tuple[int, ...], mid: int, end: int) -> str:
+    if not written:
+        return t("Nothing written yet. Mid-game at number {mid}, end at number {end}.", mid=mid, end=end)
     return t(
         "Written: {numbers}. Mid-game at number {mid}, end at number {end}.",
-        numbers=", ".join(map(str, state.written)),
-        mid=spaces.mid,
-        end=spaces.end,
+        numbers=", ".join(map(str, written)),
+        mid=mid,
+        end=end,
     )
 
 
-def _space(look: Look, index: int, written: tuple[int, ...], spaces: Track, here: bool) -> ft.Control:
+def _space(look: Look, index: int, written: tuple[int, ...], mid: int, end: int, here: bool) -> ft.Control:
     colours = look.colours
     number = str(written[index]) if index < len(written) else ""
-    mid, end = index + 1 == spaces.mid, index + 1 == spaces.end
+    yellow, red = index + 1 == mid, index + 1 == end
     fill, ink = colours.card, colours.ink
-    if mid:
+    if yellow:
         fill, ink = colours.yellow, "#262B1E"
-    elif end:
+    elif red:
         fill, ink = colours.red, colours.gate
-    parts: list[ft.Control] = []
-    if mid:
-        parts.append(ft.Icon(ft.Icons.OUTLINED_FLAG_ROUNDED, size=15 * look.scale, color=ink))
-    elif end:
-        parts.append(
-            ft.Icon(ft.Icons.FENCE_ROUNDED, size=15 * look.scale if number else 22 * look.scale, color=ink)
-        )
-    if number:
-        parts.append(
-            ft.Text(
-                number,
-                size=17 * look.scale,
-                weight=ft.FontWeight.W_700,
-                color=ink,
-                style=ft.TextStyle(height=1),
-            )
-        )
     edge = (
         ft.BorderSide(2.5, colours.primary)
         if here
-        else ft.BorderSide(1.5 if mid or end else 1, colours.outline)
+        else ft.BorderSide(1.5 if yellow or red else 1, colours.outline)
     )
     return ft.Container(
-        ft.Column(
-            parts,
-            spacing=0,
-            tight=True,
-            alignment=ft.MainAxisAlignment.CENTER,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+        _mark(look.scale, number, yellow, red, ink),
         expand=True,
         height=40 * look.scale,
         border_radius=10,
         bgcolor=fill,
         border=ft.Border(edge, edge, edge, edge),
         alignment=ft.Alignment.CENTER,
+    )
+
+
+def _mark(scale: float, number: str, yellow: bool, red: bool, ink: str) -> ft.Control | None:
+    """The number, the yellow space's flag, the red one's fence, or both."""
+    text = ft.Text(
+        number, size=17 * scale, weight=ft.FontWeight.W_700, color=ink, style=ft.TextStyle(height=1)
+    )
+    if not yellow and not red:
+        return text if number else None
+    sign = ft.Icons.OUTLINED_FLAG_ROUNDED if yellow else ft.Icons.FENCE_ROUNDED
+    if not number:
+        return ft.Icon(sign, size=22 * scale, color=ink)
+    return ft.Column(
+        [ft.Icon(sign, size=15 * scale, color=ink), text],
+        spacing=0,
+        tight=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )

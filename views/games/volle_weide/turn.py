@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import flet as ft
 
 from models.games.volle_weide.state import State
-from views.desk import Desk
+from views.desk import Desk, Look
 from views.kit.bar import bar
 from views.kit.button import icon_button, plain_button
+from views.kit.component import component
 from views.kit.words import t
 from views.sitting import Sitting
 
@@ -24,31 +25,20 @@ def undo(sitting: Sitting) -> None:
     sitting.undo()
 
 
-def undo_row(sitting: Sitting, more: list[ft.Control] | None = None) -> ft.Control:
+def undo_row(sitting: Sitting, more: Sequence[ft.Control] = ()) -> ft.Control:
     """Undo and redo first, further small buttons beside them."""
-    desk, table = sitting.desk, sitting.table
-    large = desk.look.large
-    column = bool(more)
-    buttons = [
-        small_button(
-            t("Undo"),
-            ft.Icons.UNDO_ROUNDED,
-            (lambda _: undo(sitting)) if table.can_undo else None,
-            "undo",
-            large,
-            column,
-        ),
-        small_button(
-            t("Redo"),
-            ft.Icons.REDO_ROUNDED,
-            (lambda _: sitting.redo()) if table.can_redo else None,
-            "redo",
-            large,
-            column,
-        ),
-        *(more or []),
+    return ft.Row([*undo_buttons(sitting, column=bool(more)), *more], spacing=8)
+
+
+def undo_buttons(sitting: Sitting, column: bool = True) -> list[ft.Control]:
+    """Undo and redo as they are possible now."""
+    table, large = sitting.table, sitting.desk.look.large
+    back = (lambda _: undo(sitting)) if table.can_undo else None
+    forth = (lambda _: sitting.redo()) if table.can_redo else None
+    return [
+        small_button(t("Undo"), ft.Icons.UNDO_ROUNDED, back, "undo", large, column),
+        small_button(t("Redo"), ft.Icons.REDO_ROUNDED, forth, "redo", large, column),
     ]
-    return ft.Row(buttons, spacing=8)
 
 
 def small_button(
@@ -83,11 +73,11 @@ def sheet_name(name: str) -> str:
     return known.get(name, name)
 
 
-def top(sitting: Sitting, title: str) -> ft.Control:
-    """The bar of a round: home, title, phones, further."""
+@component
+def _Top(look: Look, sitting: Sitting, title: str) -> ft.Control:
     desk = sitting.desk
     return bar(
-        desk.look,
+        look,
         title,
         place_name(sitting),
         back=lambda _: desk.go("/"),
@@ -96,6 +86,14 @@ def top(sitting: Sitting, title: str) -> ft.Control:
             icon_button(t("Rules"), ft.Icons.HELP_OUTLINE_ROUNDED, lambda _: rules(sitting), key="rules"),
         ],
     )
+
+
+_MemoTop = ft.memo(_Top)
+
+
+def top(sitting: Sitting, title: str) -> ft.Control:
+    """The bar of a round: home, title, phones, rules."""
+    return _MemoTop(sitting.desk.look, sitting, title)
 
 
 def rules(sitting: Sitting) -> None:

@@ -1,0 +1,82 @@
+"""The boxes of Volle Weide: one sheet of the pad each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flet as ft
+
+from models.games.volle_weide.oddity import finished, oddities
+from models.games.volle_weide.practice import PRACTICE_A, PRACTICE_B
+from models.games.volle_weide.sketch import Sketch, read
+from views.desk import Look
+from views.games.box_look import BoxLook, Data, Ready
+from views.games.volle_weide.editor import SheetEditor
+from views.games.volle_weide.pencil import picture as sketch_picture
+from views.games.volle_weide.shapes import ShapeEditor
+from views.games.volle_weide.sketching import play_on
+from views.kit.words import say, t, tn
+
+
+def _sheet(data: Data) -> dict[str, Any]:
+    sheet = data.get("sheet")
+    return sheet if isinstance(sheet, dict) else {}
+
+
+def blank(name: str) -> dict[str, Any]:
+    """An empty meadow."""
+    return {"sheet": Sketch().written({"name": name})}
+
+
+def named(data: Data, name: str) -> dict[str, Any]:
+    """The sheet bears the box's name."""
+    return {**data, "sheet": {**_sheet(data), "name": name}}
+
+
+def ready() -> list[Ready]:
+    """The two practice sheets."""
+    names = {"practice-a": t("Practice sheet A"), "practice-b": t("Practice sheet B")}
+    sheets = {"practice-a": PRACTICE_A, "practice-b": PRACTICE_B}
+    return [Ready(id, names[id], {"sheet": _plain(sheet.written())}) for id, sheet in sheets.items()]
+
+
+def _plain(value: Any) -> Any:
+    """Data as JSON has it, which alone is kept and compared."""
+    if hasattr(value, "written"):
+        return _plain(value.written())
+    if isinstance(value, dict):
+        return {key: _plain(each) for key, each in value.items()}
+    return [_plain(each) for each in value] if isinstance(value, list | tuple) else value
+
+
+def picture(look: Look, data: Data, width: float) -> ft.Control:
+    """A small meadow."""
+    return sketch_picture(look.colours, read(_sheet(data)), width, width * 1.25)
+
+
+def about(data: Data) -> str:
+    """The side and the sheep, or the first thing that is missing."""
+    sketch = read(_sheet(data))
+    wanting = [oddity for oddity in oddities(sketch) if oddity.wanting]
+    if wanting:
+        return t("Not finished. {what}", what=say(wanting[0].message))
+    sheep = tn("{n} sheep", "{n} sheep", len(sketch.sheep))
+    return t("Side {side}, {sheep}", side=sketch.side, sheep=sheep)
+
+
+def whole(data: Data) -> bool:
+    """Whether nothing is missing."""
+    return finished(read(_sheet(data)))
+
+
+BOXES = BoxLook(
+    blank=blank,
+    named=named,
+    ready=ready,
+    picture=picture,
+    about=about,
+    whole=whole,
+    use=play_on,
+    editor=SheetEditor,
+    part=ShapeEditor,
+)
