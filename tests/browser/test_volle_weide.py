@@ -1,0 +1,89 @@
+"""Whole games of Volle Weide in a real browser: by touch, with the server killed in the middle, to the history."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from tests.browser.evening import Evening, exported, scored
+from tests.browser.fixtures import MakeScreen
+from tests.browser.screen import Screen
+from tests.browser.server import Server
+
+
+def shown_totals(screen: Screen, names: list[str]) -> list[int]:
+    """The totals as the result's table says them, in seating order."""
+    found = []
+    for seat in range(len(names)):
+        label = screen.see(f"score-{seat}-total").inner_text() or screen.see(f"score-{seat}-total").get_attribute(
+            "aria-label"
+        )
+        number = re.search(r"[\u2212-]?\d+", (label or "").replace("\u2212", "-"))
+        assert number, label
+        found.append(int(number.group(0)))
+    return found
+
+
+def check_result(server: Server, screen: Screen, names: list[str], folder: Path) -> dict[str, Any]:
+    """The result on the screen equals `companion score` of the exported session."""
+    (session,) = [each for each in exported(server) if [p["name"] for p in each["players"]] == names]
+    result = scored(session, folder)
+    assert result["finished"]
+    assert shown_totals(screen, names) == [player["total"] for player in result["players"]]
+    return result
+
+
+def killed_and_back(server: Server, evening: Evening) -> None:
+    """The server dies as with a flat battery and is started again; the screen is the same without a touch."""
+    screen = evening.screen
+    before = screen.text()
+    server.kill()
+    screen.page.wait_for_timeout(600)
+    server.start()
+    evening.until(lambda: screen.text() == before, 40_000)
+
+
+def test_three_play_on_a_phone_and_the_server_is_killed_twice(
+    server: Server, phone: MakeScreen, tmp_path: Path
+) -> None:
+    names = ["Dora", "Milo", "Ines"]
+    screen = phone()
+    evening = Evening(screen.open(server.url), seed=11)
+    evening.set_up(server.base, names)
+    evening.play_on(rounds=3)
+    evening.roll()
+    evening.draw()
+    # In the middle of a round, the ghost moved: the same player, the same place.
+    screen.tap("meadow", 0.3, 0.6)
+    screen.tap("next")
+    screen.page.wait_for_timeout(500)
+    killed_and_back(server, evening)
+    evening.draw()
+    # And again between two taps.
+    killed_and_back(server, evening)
+    assert evening.play_on() == "result"
+    result = check_result(server, screen, names, tmp_path)
+    # Undo across the end and redo: the same result.
+    screen.tap("undo")
+    screen.see("draw")
+    screen.tap("redo")
+    screen.see("same-again")
+    assert check_result(server, screen, names, tmp_path) == result
+    screen.tap("close")
+    screen.tap(screen.page.get_by_role("tab", name="History").or_(screen.button("History")).first)
+    winner = next(player for player in result["players"] if player["winner"])
+    screen.see(screen.says(str(winner["total"]).replace("-", "\u2212")))
+
+
+def test_three_play_on_a_tablet_in_german_at_night(server: Server, tablet: MakeScreen, tmp_path: Path) -> None:
+    names = ["Zo\u00eb", "J\u00fcrgen", "\u674e\u96f7"]
+    screen = tablet(scheme="dark", locale="de-DE")
+    evening = Evening(screen.open(server.url), seed=23)
+    evening.set_up(server.base, names)
+    assert "W\u00fcrfel" in screen.text()
+    evening.play_on(rounds=4)
+    evening.roll()
+    killed_and_back(server, evening)
+    assert evening.play_on() == "result"
+    check_result(server, screen, names, tmp_path)
