@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from companion.score import complain, load
-from models.exchange.box_file import write_box
 from models.exchange.export_file import Parcel, read_any, write_export
 from models.exchange.refusal import Refused
 from models.exchange.session_file import SessionFile
 from models.exchange.text import dump
 from models.history.database import FILE
+from models.history.everything import everything as whole
 from models.history.repository import History
 from models.kernel.fault import BadInput, Fault
 
@@ -47,20 +47,7 @@ def everything(folder: Path) -> dict[str, Any]:
         return write_export((), (), ())
     history = History.open(folder)
     try:
-        with history.database.reading():
-            people = [*history.people.list(), *history.people.list(archived=True)]
-            players = [
-                {
-                    "id": person.id,
-                    "name": person.name,
-                    "colour": person.colour,
-                    "archived": person.archived_at is not None,
-                }
-                for person in people
-            ]
-            boxes = [write_box(box.game, box.name, box.data, id=box.id) for box in history.boxes.all()]
-            sessions = [history.sessions.get(id).file for id in history.sessions.all()]
-            return write_export(players, boxes, sessions)
+        return whole(history)
     finally:
         history.close()
 

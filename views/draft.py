@@ -38,7 +38,7 @@ class Beginning:
 
 @ft.observable
 class Draft:
-    """The set-up of one game on this page. `seats` in seating order; `choices` are the game's own JSON data."""
+    """The set-up of one game on this page. `choices` are the game's own, as JSON data."""
 
     def __init__(self, desk: Desk, game: str) -> None:
         self._desk = desk

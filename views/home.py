@@ -36,7 +36,7 @@ class Shown:
 
 
 def read(history: History) -> Shown:
-    """The open sessions and the last results, the newest first, without games that this version does not know."""
+    """The open sessions and the last results, the newest first, of games that this version knows."""
     listed = history.sessions.list
     known = [summary for summary in listed(OPEN, finished=False) if summary.game in GAMES]
     results = [summary for summary in listed(RESULTS, finished=True) if summary.game in GAMES]

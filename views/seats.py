@@ -96,7 +96,7 @@ def _row(draft: Draft, position: int, name: str, mark: str, colour: int) -> ft.C
         lambda _: draft.move(position, position - 1),
         key=f"up-{folded(name)}",
     )
-    # Rows keep their parts when they change places: the client mixes up rows that gain or lose one while they move.
+    # Rows keep their parts when they change places: the client mixes up those that gain one while they move.
     up.visible = position > 0
     remove = icon_button(
         t("Without {name}", name=name), ft.Icons.CLOSE_ROUNDED, gone, key=f"leave-{folded(name)}"

@@ -1,4 +1,4 @@
-"""The tile that starts a game: its drawings, its name, how many can play. Below it the count of paper sheets."""
+"""The tile that starts a game: its drawings, its name, how many can play; and the count of paper sheets."""
 
 from __future__ import annotations
 

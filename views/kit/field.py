@@ -24,7 +24,7 @@ def text_field(
     stay: bool = False,
     expand: bool | int | None = None,
 ) -> ft.Control:
-    """A field of one line, or of up to `lines`. `change` hears every letter, `enter` the Enter key, `leave` the end.
+    """A field of up to `lines`. `change` hears every letter, `enter` the Enter key, `leave` the end of typing.
 
     `stay`: Enter leaves the keyboard open for the next entry.
     """

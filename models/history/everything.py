@@ -1,0 +1,26 @@
+"""The whole history as one complete export. Source: formats.md, section 1, "companion export"."""
+
+from __future__ import annotations
+
+from models.exchange.box_file import write_box
+from models.exchange.export_file import write_export
+from models.history.fold import Json
+from models.history.repository import History
+
+
+def everything(history: History) -> Json:
+    """Players, boxes and sessions, in one view of the data; can be imported again. Raises NotSaved."""
+    with history.database.reading():
+        people = [*history.people.list(), *history.people.list(archived=True)]
+        players = [
+            {
+                "id": person.id,
+                "name": person.name,
+                "colour": person.colour,
+                "archived": person.archived_at is not None,
+            }
+            for person in people
+        ]
+        boxes = [write_box(box.game, box.name, box.data, id=box.id) for box in history.boxes.all()]
+        sessions = [history.sessions.get(id).file for id in history.sessions.all()]
+        return write_export(players, boxes, sessions)
