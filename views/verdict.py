@@ -8,7 +8,7 @@ from datetime import datetime
 from models.kernel.score import Scoreboard
 from models.kernel.session import Session
 from views.games import LOOKS
-from views.kit.words import day, say, t, tn
+from views.kit.words import day, long_day, say, t, tn
 
 
 def verdict(session: Session, board: Scoreboard) -> str:
@@ -52,6 +52,15 @@ def when(started: str | None, now: datetime | None = None) -> str:
         return ""
     today = (now or datetime.now().astimezone()).astimezone(moment.tzinfo).date()
     return day(moment, today)
+
+
+def on_day(started: str | None) -> str:
+    """The session's day in full, with the year unless it is this one; empty when it is not known."""
+    moment = read(started)
+    if moment is None:
+        return ""
+    full = long_day(moment)
+    return full if moment.year == datetime.now().year else t("{day} {year}", day=full, year=moment.year)
 
 
 def read(written: str | None) -> datetime | None:

@@ -20,6 +20,8 @@ class Past:
     `then(session, player, part)`: the session when that part was counted; None where nothing was drawn.
     `table(look, session, player, part)`: the printed table with the cell that counted, or None.
     `sign(look, session)`: a small mark of the round at the last move (the die's face), or None.
+    `count(session, player)`: what that player has so far, in a word or two, or "".
+    `milestone(before, after)`: whether the last move of `after` was one to be marked (the mid-game scoring).
     `rating(row)`: a row of the solo table in words.
     `again(session)`: the set-up of the next session with the same players and box; chance is called in here.
     """
@@ -28,5 +30,7 @@ class Past:
     then: Callable[[Session, int, str], Session | None]
     table: Callable[[Look, Session, int, str], ft.Control | None]
     sign: Callable[[Look, Session], ft.Control | None]
+    count: Callable[[Session, int], str]
+    milestone: Callable[[Session, Session], bool]
     rating: Callable[[int], str]
     again: Callable[[Session], dict[str, Any]]

@@ -1,0 +1,234 @@
+"""The pieces of a session page at one step: bar, scores, chips, board, what happened, what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from models.history.sessions import Record
+from models.kernel.session import Session
+from views.again import same_again
+from views.desk import Desk, Look
+from views.export import download
+from views.games import LOOKS
+from views.games.look import GameLook
+from views.kit.badge import badge, chip
+from views.kit.bar import bar
+from views.kit.button import icon_button, main_button, plain_button
+from views.kit.menu import Item, menu
+from views.kit.seatmark import SeatMark
+from views.kit.shell import notice, quiet
+from views.kit.words import say, signed, t
+from views.sitting import Sitting
+from views.verdict import decided, duration, on_day
+
+Sit = Callable[[int], Any]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """`session` is the state at `step`, the sitting's the one at the end; `seat` is whose sheet is seen."""
+
+    desk: Desk
+    sitting: Sitting
+    record: Record
+    marks: tuple[SeatMark, ...]
+    session: Session
+    step: int
+    seat: int
+    said: str
+
+    @property
+    def look(self) -> Look:
+        return self.desk.look
+
+    @property
+    def end(self) -> Session:
+        return self.sitting.session
+
+    @property
+    def game(self) -> GameLook:
+        return LOOKS[self.end.game.key]
+
+    @property
+    def pictured(self) -> bool:
+        """Whether anything was drawn: paper that was only counted has no sheet to show."""
+        return any(
+            self.game.past.then(self.end, player, "final") is not None for player in range(len(self.marks))
+        )
+
+    def words(self) -> tuple[str, str]:
+        """Place and note."""
+        frame = self.record.frame
+        return frame.get("place") or "", frame.get("note") or ""
+
+    def top(self, more: Sequence[ft.Control]) -> ft.Control:
+        """The bar with the game, the day and how long it took."""
+        frame = self.record.frame
+        took = duration(frame.get("started"), frame.get("ended")) if self.end.finished else t("open")
+        when = ", ".join(part for part in (on_day(frame.get("started")), took) if part)
+        return bar(self.look, self.end.game.name, when, back=lambda _: self.desk.go("/history"), more=more)
+
+    def buttons(self) -> list[ft.Control]:
+        """Export and delete."""
+        items = [Item(t("Delete"), ft.Icons.DELETE_OUTLINE_ROUNDED, self.delete, "delete")]
+        return [
+            icon_button(t("Export"), ft.Icons.DOWNLOAD_ROUNDED, lambda _: self.export(), key="export"),
+            *([] if self.record.deleted else [menu(t("More"), items, key="more")]),
+        ]
+
+    def gone(self) -> list[ft.Control]:
+        """That the session lies in the trash, if it does."""
+        if not self.record.deleted:
+            return []
+        return [
+            notice(t("This session is deleted."), key="gone"),
+            plain_button(
+                t("Bring back"),
+                lambda _: self.restore(),
+                icon=ft.Icons.RESTORE_FROM_TRASH_OUTLINED,
+                key="restore",
+            ),
+        ]
+
+    def scores(self) -> ft.Control:
+        """Who has how much, the winners first; how a tie was decided."""
+        board = self.end.scoreboard()
+        order = sorted(range(len(self.marks)), key=lambda seat: (board.rows[seat].rank or 0, seat))
+        cup = ft.Icon(ft.Icons.EMOJI_EVENTS_OUTLINED, size=24, color=ft.Colors.ON_SURFACE)
+        each = [
+            ft.Row(
+                [
+                    *([cup] if board.rows[seat].winner else []),
+                    badge(self.marks[seat].letter, self.marks[seat].colour, 30),
+                    ft.Text(
+                        str(signed(board.rows[seat].total)),
+                        theme_style=ft.TextThemeStyle.TITLE_MEDIUM,
+                        semantics_label=t(
+                            "{name} {points}",
+                            name=self.marks[seat].name,
+                            points=board.rows[seat].total,
+                        ),
+                    ),
+                ],
+                spacing=6,
+                tight=True,
+            )
+            for seat in order
+        ]
+        row = ft.Row(each, spacing=14, run_spacing=6, wrap=True)
+        how = decided(self.end, board) if board.finished else ""
+        return ft.Column([row, quiet(how)], spacing=2) if how else row
+
+    def chips(self, sit: Sit, upright: bool = False) -> ft.Control:
+        """Whose sheet is seen; a tap changes it."""
+        chips = [
+            chip(
+                mark.name,
+                mark.letter,
+                mark.colour,
+                lambda _, seat=seat: sit(seat),
+                selected=seat == self.seat,
+                key=f"sheet-{seat}",
+            )
+            for seat, mark in enumerate(self.marks)
+        ]
+        if upright or self.look.large:
+            stretch = ft.CrossAxisAlignment.STRETCH
+            return ft.Column(chips, spacing=8, horizontal_alignment=stretch)
+        return ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN)
+
+    def board(self, width: float) -> ft.Control:
+        """The sheet as it was at this step."""
+        name = self.marks[self.seat].name
+        count = self.game.past.count(self.session, self.seat)
+        return ft.Semantics(
+            image=True,
+            identifier="board",
+            label=t("{name}'s sheet: {count}", name=name, count=count) if count else name,
+            content=self.game.picture(self.look, self.session, self.seat, width),
+        )
+
+    def moment(self) -> ft.Control:
+        """The round, the move in a sentence, and what the player of the sheet has then."""
+        progress = say(self.session.game.progress(self.session.state)) if self.step else t("At the start")
+        words = ft.Column(
+            [
+                ft.Text(progress, theme_style=ft.TextThemeStyle.TITLE_LARGE),
+                quiet(self.said or t("No move yet")),
+            ],
+            spacing=0,
+            tight=True,
+            expand=not self.look.large,
+        )
+        count = ft.Text(
+            self.game.past.count(self.session, self.seat), theme_style=ft.TextThemeStyle.TITLE_MEDIUM
+        )
+        inside: ft.Control
+        if self.look.large:
+            inside = ft.Column([words, count], spacing=4, tight=True)
+        else:
+            inside = ft.Row([words, count], spacing=12)
+        return ft.Semantics(container=True, live_region=True, identifier="moment", content=inside)
+
+    def actions(self) -> list[ft.Control]:
+        """On with it or open it again, and the same again."""
+        wide = self.look.wide and not self.look.large
+        if self.end.finished:
+            first = plain_button(
+                t("Reopen"),
+                lambda _: self.reopen(),
+                icon=ft.Icons.EDIT_OUTLINED,
+                key="reopen",
+                expand=wide or None,
+            )
+            return [
+                first,
+                main_button(
+                    t("Same again"),
+                    lambda _: same_again(self.desk, self.end, self.record.frame["box"]),
+                    icon=ft.Icons.REPLAY_ROUNDED,
+                    key="same-again",
+                    expand=wide or None,
+                ),
+            ]
+        return [
+            main_button(
+                t("Carry on"),
+                lambda _: self.desk.go(f"/play/{self.record.id}"),
+                icon=ft.Icons.PLAY_ARROW_ROUNDED,
+                key="carry-on",
+                expand=wide or None,
+            )
+        ]
+
+    def reopen(self) -> None:
+        """Takes the last moves out until the game goes on; they can be put back there."""
+        while self.sitting.session.finished:
+            if not self.sitting.undo():
+                return
+        self.desk.go(f"/play/{self.record.id}")
+
+    def export(self) -> None:
+        """The session's file for the person."""
+        self.desk.attempt(lambda: download(self.desk, self.record.id))
+
+    def delete(self) -> None:
+        """Off the history; can be taken back."""
+        id = self.record.id
+
+        def back() -> None:
+            self.restore()
+
+        if self.desk.attempt(lambda: self.desk.history.sessions.delete(id)):
+            self.desk.go("/history")
+            self.desk.tell(t("The session is deleted."), undo=back)
+
+    def restore(self) -> None:
+        """Back from the trash, and seen again."""
+        if self.desk.attempt(lambda: self.desk.history.sessions.restore(self.record.id)):
+            self.desk.go("/history")
+            self.desk.tell(t("The session is back in the history."))
