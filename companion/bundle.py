@@ -25,7 +25,7 @@ FALLBACK = "noto/"
 SHOWN = ("favicon.png", "icons/", "fonts/")
 # Loaded before the first picture. Roboto is what the engine asks for where a style names no family.
 FONTS = {
-    "MaterialIcons": {400: "fonts/MaterialIcons-Regular.otf"},
+    "MaterialIcons": {400: "fonts/material-icons.woff2"},
     "Roboto": {400: "fonts/source-sans-3-400.woff2"},
     "Source Sans 3": {
         400: "fonts/source-sans-3-400.woff2",
@@ -75,7 +75,10 @@ class Bundle:
     def page(self) -> bytes:
         """The page that starts the client."""
         text = (ASSETS / "index.html").read_text("utf-8")
-        return text.replace("{{title}}", TITLE).replace("{{base}}", self.base).encode()
+        splash = (ASSETS / "icons" / "icon.svg").read_text("utf-8").strip()
+        for name, value in {"title": TITLE, "base": self.base, "splash": splash}.items():
+            text = text.replace("{{" + name + "}}", value)
+        return text.encode()
 
     @functools.cached_property
     def script_hashes(self) -> tuple[str, ...]:

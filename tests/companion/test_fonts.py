@@ -9,8 +9,9 @@ from fontTools.ttLib import TTFont
 
 from companion.bundle import ASSETS, FONTS, collect
 from companion.noto import Noto
+from tests.companion.icons import SHIPPED, WHOLE, named
 
-OURS = sorted((ASSETS / "fonts").glob("*.woff2"))
+OURS = sorted((ASSETS / "fonts").glob("source-*.woff2"))
 WRITTEN = (
     "ABCXYZabcxyz0123456789 äöüßÄÖÜéèêëœæøåłčřžșğİñçðþ ΑΩάώ Жящґї Đơưếộ "
     "\u2212\u2013\u2014\u2026\u201e\u201c\u201d\u2019\u00ab\u00bb\u00d7\u00f7\u00bd\u20ac\u2022\u00b7\u00b0\u2264\u2265"
@@ -28,6 +29,16 @@ def test_digits_and_minus_line_up(path: Path) -> None:
     with TTFont(path) as font:
         names = font.getBestCmap()
         assert len({font["hmtx"][names[ord(digit)]][0] for digit in "0123456789\u2212"}) == 1
+
+
+def test_every_icon_that_a_screen_names_is_there() -> None:
+    with TTFont(SHIPPED) as shipped, TTFont(WHOLE) as whole:
+        assert named() <= set(whole.getGlyphOrder()), "an icon that Flet does not have"
+        missing = named() - set(shipped.getGlyphOrder())
+        assert not missing, f"take the rounded one, or: uv run python -m tests.companion.icons ({missing})"
+        assert shipped.getBestCmap().items() <= whole.getBestCmap().items(), (
+            "Flet has moved its icons: build again"
+        )
 
 
 def test_every_family_named_to_the_engine_is_there() -> None:
