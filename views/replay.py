@@ -1,8 +1,8 @@
-"""A session once more, move by move: states, moves in sentences, what steps through them. Pure looking."""
+"""A session once more, move by move: where one is, the states and the moves in sentences. Pure looking."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import asyncio
 from itertools import accumulate, pairwise
 from typing import Any
 
@@ -10,13 +10,11 @@ import flet as ft
 
 from models.kernel.move import Move
 from models.kernel.session import Session
-from views.desk import Look, use_desk
 from views.games import LOOKS
-from views.kit.button import tile_button
-from views.kit.component import component
-from views.kit.shell import card
-from views.kit.words import t
+from views.games.look import GameLook
+from views.sitting import Sitting
 
+PACE = 0.9  # seconds from move to move while they are played
 Trail = tuple[Session, ...]
 
 
@@ -30,142 +28,105 @@ def trail(session: Session) -> Trail:
     return tuple(accumulate(session.moves, on, initial=start))
 
 
-def sentences(states: Trail) -> list[str]:
-    """Each move in a sentence."""
-    told = LOOKS[states[0].game.key].told
-    return [told(before, after) for before, after in pairwise(states)]
+@ft.observable
+class Replay:
+    """Which step and whose sheet this page looks at. `at` is None at the end; kept with the session."""
 
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._session = sitting.session
+        self._trail = trail(self._session)
+        self._told: dict[int, str] = {}
+        self._language = ""
+        step, seat = sitting.bookmark.get("back_step"), sitting.bookmark.get("back_seat")
+        self.at: int | None = step if isinstance(step, int) and 0 <= step < self.last else None
+        self.seat: int = seat if isinstance(seat, int) and 0 <= seat < self.seats else self._winner()
+        self.playing = False
 
-def milestones(states: Trail) -> list[int]:
-    """The steps to be marked on the way."""
-    marked = LOOKS[states[0].game.key].past.milestone
-    return [step for step, pair in enumerate(pairwise(states), 1) if marked(*pair)]
+    @property
+    def sitting(self) -> Sitting:
+        return self._sitting
 
+    @property
+    def game(self) -> GameLook:
+        return LOOKS[self._session.game.key]
 
-def steps(
-    look: Look, step: int, last: int, flags: Sequence[int], playing: bool, go: Callable[[int], Any], play: Any
-) -> list[ft.Control]:
-    """The slider with its flags, and the buttons: to the start, back, play, on, to the end."""
+    @property
+    def seats(self) -> int:
+        return len(self._session.players)
 
-    def button(name: str, icon: ft.IconData, to: int, key: str) -> ft.Control:
-        off = not 0 <= to <= last or to == step
-        ink = ft.Colors.ON_SURFACE_VARIANT if off else ft.Colors.ON_SURFACE
-        return tile_button(
-            name,
-            ft.Icon(icon, size=26, color=ink, semantics_label=name),
-            None if off else lambda _: go(to),
-            key=key,
-            expand=2,
-            padding=ft.Padding.symmetric(vertical=14),
-        )
+    @property
+    def states(self) -> Trail:
+        """The states of the session as it is now: a number set by hand here adds a move."""
+        if self._session is not self._sitting.session:
+            self._session = self._sitting.session
+            self._trail = trail(self._session)
+            self._told = {}
+        return self._trail
 
-    start = tile_button(
-        "play",
-        ft.Icon(
-            ft.Icons.PAUSE_ROUNDED if playing else ft.Icons.PLAY_ARROW_ROUNDED,
-            size=28,
-            color=ft.Colors.ON_PRIMARY_CONTAINER if playing else ft.Colors.ON_SURFACE,
-            semantics_label=t("Pause") if playing else t("Play the moves"),
-        ),
-        lambda _: play(),
-        key="replay",
-        expand=3,
-        selected=playing,
-        padding=ft.Padding.symmetric(vertical=13),
-    )
-    buttons = ft.Row(
-        [
-            button(t("To the start"), ft.Icons.FIRST_PAGE_ROUNDED, 0, "step-first"),
-            button(t("One move back"), ft.Icons.CHEVRON_LEFT_ROUNDED, step - 1, "step-back"),
-            start,
-            button(t("One move on"), ft.Icons.CHEVRON_RIGHT_ROUNDED, step + 1, "step-next"),
-            button(t("To the end"), ft.Icons.LAST_PAGE_ROUNDED, last, "step-last"),
-        ],
-        spacing=8,
-    )
-    slider = ft.Slider(
-        value=step,
-        min=0,
-        max=last,
-        divisions=last,
-        label="{value}",
-        on_change=lambda event: go(round(event.control.value)),
-        active_color=ft.Colors.PRIMARY,
-        inactive_color=ft.Colors.OUTLINE_VARIANT,
-        thumb_color=ft.Colors.PRIMARY,
-        padding=ft.Padding.symmetric(horizontal=12, vertical=4),
-        key="slider",
-    )
-    named = ft.Semantics(
-        identifier="step-slider", label=t("Move {n} of {all}", n=step, all=last), content=slider
-    )
-    marks = [_flag(flag, last) for flag in flags if 0 < flag < last]
-    return [ft.Column([*marks, named], spacing=0, tight=True), buttons]
+    @property
+    def last(self) -> int:
+        return len(self.states) - 1
 
+    @property
+    def step(self) -> int:
+        return self.last if self.at is None else min(self.at, self.last)
 
-def _flag(step: int, last: int) -> ft.Control:
-    flag = ft.Icon(
-        ft.Icons.FLAG_OUTLINED,
-        size=20,
-        color=ft.Colors.ON_SURFACE_VARIANT,
-        semantics_label=t("Mid-game at move {n}", n=step),
-    )
-    return ft.Row(
-        [ft.Container(expand=step), flag, ft.Container(expand=last - step)],
-        spacing=0,
-    )
+    @property
+    def state(self) -> Session:
+        """The session at this step."""
+        return self.states[self.step]
 
+    def told(self, step: int, language: str) -> str:
+        """The move of that step in a sentence; empty before the first."""
+        if language != self._language:
+            self._told, self._language = {}, language
+        states = self.states
+        if step and step not in self._told:
+            self._told[step] = self.game.told(states[step - 1], states[step])
+        return self._told.get(step, "")
 
-@component
-def Moves(
-    states: Trail, said: Sequence[str], flags: Sequence[int], step: int, go: Callable[[int], Any]
-) -> ft.Control:
-    """All moves in sentences with the round's die; a tap goes there."""
-    look = use_desk().look
-    rows: list[ft.Control] = [
-        MoveRow(look, number, sentence, states[number], number == step, number in flags, go, key=f"m{number}")
-        for number, sentence in enumerate(said, 1)
-    ]
-    return card(ft.Column(rows, spacing=0, tight=True), padding=6)
+    @property
+    def flags(self) -> list[int]:
+        """The steps to be marked on the way."""
+        marked = self.game.past.milestone
+        return [step for step, pair in enumerate(pairwise(self.states), 1) if marked(*pair)]
 
+    def go(self, to: int) -> None:
+        """To that step."""
+        self.playing = False
+        self._go(to)
+        self._sitting.mark(back_step=self.at)
 
-@component
-def _MoveRow(
-    look: Look, number: int, sentence: str, after: Session, here: bool, flag: bool, go: Callable[[int], Any]
-) -> ft.Control:
-    whole_table = getattr(after.moves[-1], "player", None) is None
-    sign = LOOKS[after.game.key].past.sign(look, after) if whole_table else None
-    role = ft.TextThemeStyle.LABEL_LARGE if here or whole_table else ft.TextThemeStyle.BODY_LARGE
-    ink = ft.Colors.ON_PRIMARY_CONTAINER if here else ft.Colors.ON_SURFACE
-    parts: list[ft.Control] = [
-        ft.Container(
-            ft.Text(
-                str(number),
-                theme_style=ft.TextThemeStyle.BODY_SMALL,
-                color=ft.Colors.ON_PRIMARY_CONTAINER if here else ft.Colors.ON_SURFACE_VARIANT,
-                no_wrap=True,
-            ),
-            width=30 * look.scale,
-            alignment=ft.Alignment.CENTER_RIGHT,
-        ),
-        ft.Container(sign, width=30),
-        ft.Text(sentence, theme_style=role, color=ink, expand=True),
-    ]
-    if flag:
-        parts.append(
-            ft.Icon(ft.Icons.FLAG_OUTLINED, size=22, color=ink, semantics_label=t("Mid-game scoring"))
-        )
-    return tile_button(
-        sentence,
-        ft.Row(parts, spacing=10, vertical_alignment=ft.CrossAxisAlignment.CENTER),
-        lambda _: go(number),
-        key=f"move-{number}",
-        selected=here,
-        flat=True,
-        radius=12,
-        padding=ft.Padding.symmetric(horizontal=8, vertical=10),
-    )
+    def sit(self, seat: int) -> None:
+        """To that player's sheet."""
+        self.seat = seat
+        self._sitting.mark(back_seat=seat)
 
+    def toggle(self) -> None:
+        """Plays the moves one after another, or stops; from the start when all have been seen."""
+        if self.playing:
+            self.go(self.step)
+            return
+        if self.at is None:
+            self._go(0)
+        self.playing = True
+        self._sitting.desk.run(self._play)
 
-# A step lights one line and puts out another; the others stay as they are.
-MoveRow = ft.memo(_MoveRow)
+    def stop(self) -> None:
+        """The page is left."""
+        self.playing = False
+
+    async def _play(self) -> Any:
+        while self.playing:
+            await asyncio.sleep(PACE)
+            if self.playing:
+                self._go(self.step + 1)
+                self.playing = self.at is not None
+
+    def _go(self, to: int) -> None:
+        self.at = to if to < self.last else None
+
+    def _winner(self) -> int:
+        rows = self._session.scoreboard().rows
+        return next((seat for seat, row in enumerate(rows) if row.winner), 0)

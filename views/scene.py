@@ -1,10 +1,9 @@
-"""The pieces of a session page at one step: bar, scores, chips, board, what happened, what can be done."""
+"""The still pieces of a session page: bar, scores, what can be done with the session."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import flet as ft
 
@@ -15,31 +14,25 @@ from views.desk import Desk, Look
 from views.export import download
 from views.games import LOOKS
 from views.games.look import GameLook
-from views.kit.badge import badge, chip
+from views.kit.badge import badge
 from views.kit.bar import bar
 from views.kit.button import icon_button, main_button, plain_button
 from views.kit.menu import Item, menu
 from views.kit.seatmark import SeatMark
 from views.kit.shell import notice, quiet
-from views.kit.words import say, signed, t
+from views.kit.words import signed, t
 from views.sitting import Sitting
 from views.verdict import decided, duration, on_day
-
-Sit = Callable[[int], Any]
 
 
 @dataclass(frozen=True)
 class Scene:
-    """`session` is the state at `step`, the sitting's the one at the end; `seat` is whose sheet is seen."""
+    """What does not change while one steps through: the session as it is, and what is stored about it."""
 
     desk: Desk
     sitting: Sitting
     record: Record
     marks: tuple[SeatMark, ...]
-    session: Session
-    step: int
-    seat: int
-    said: str
 
     @property
     def look(self) -> Look:
@@ -65,12 +58,16 @@ class Scene:
         frame = self.record.frame
         return frame.get("place") or "", frame.get("note") or ""
 
-    def top(self, more: Sequence[ft.Control]) -> ft.Control:
-        """The bar with the game, the day and how long it took."""
+    def when(self) -> str:
+        """The day, and how long it took: "Thursday 26 November, 42 minutes"."""
         frame = self.record.frame
         took = duration(frame.get("started"), frame.get("ended")) if self.end.finished else t("open")
-        when = ", ".join(part for part in (on_day(frame.get("started")), took) if part)
-        return bar(self.look, self.end.game.name, when, back=lambda _: self.desk.go("/history"), more=more)
+        return ", ".join(part for part in (on_day(frame.get("started")), took) if part)
+
+    def top(self, more: Sequence[ft.Control]) -> ft.Control:
+        """The bar with the game and the day; large text has no room for the day."""
+        place = "" if self.look.large else self.when()
+        return bar(self.look, self.end.game.name, place, back=lambda _: self.desk.go("/history"), more=more)
 
     def buttons(self) -> list[ft.Control]:
         """Export and delete."""
@@ -122,57 +119,6 @@ class Scene:
         row = ft.Row(each, spacing=14, run_spacing=6, wrap=True)
         how = decided(self.end, board) if board.finished else ""
         return ft.Column([row, quiet(how)], spacing=2) if how else row
-
-    def chips(self, sit: Sit, upright: bool = False) -> ft.Control:
-        """Whose sheet is seen; a tap changes it."""
-        chips = [
-            chip(
-                mark.name,
-                mark.letter,
-                mark.colour,
-                lambda _, seat=seat: sit(seat),
-                selected=seat == self.seat,
-                key=f"sheet-{seat}",
-            )
-            for seat, mark in enumerate(self.marks)
-        ]
-        if upright or self.look.large:
-            stretch = ft.CrossAxisAlignment.STRETCH
-            return ft.Column(chips, spacing=8, horizontal_alignment=stretch)
-        return ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN)
-
-    def board(self, width: float) -> ft.Control:
-        """The sheet as it was at this step."""
-        name = self.marks[self.seat].name
-        count = self.game.past.count(self.session, self.seat)
-        return ft.Semantics(
-            image=True,
-            identifier="board",
-            label=t("{name}'s sheet: {count}", name=name, count=count) if count else name,
-            content=self.game.picture(self.look, self.session, self.seat, width),
-        )
-
-    def moment(self) -> ft.Control:
-        """The round, the move in a sentence, and what the player of the sheet has then."""
-        progress = say(self.session.game.progress(self.session.state)) if self.step else t("At the start")
-        words = ft.Column(
-            [
-                ft.Text(progress, theme_style=ft.TextThemeStyle.TITLE_LARGE),
-                quiet(self.said or t("No move yet")),
-            ],
-            spacing=0,
-            tight=True,
-            expand=not self.look.large,
-        )
-        count = ft.Text(
-            self.game.past.count(self.session, self.seat), theme_style=ft.TextThemeStyle.TITLE_MEDIUM
-        )
-        inside: ft.Control
-        if self.look.large:
-            inside = ft.Column([words, count], spacing=4, tight=True)
-        else:
-            inside = ft.Row([words, count], spacing=12)
-        return ft.Semantics(container=True, live_region=True, identifier="moment", content=inside)
 
     def actions(self) -> list[ft.Control]:
         """On with it or open it again, and the same again."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any
-
 import flet as ft
 
 from models.history.sessions import Record
@@ -16,13 +13,15 @@ from views.kit.button import main_button
 from views.kit.component import component, screen
 from views.kit.score_table import ScoreTable
 from views.kit.seatmark import seat_marks
-from views.kit.shell import MOST_WIDTH, bare, column, heading, notice
+from views.kit.shell import MOST_WIDTH, bare, column, heading, notice, quiet
 from views.kit.words import say, t
-from views.replay import Moves, milestones, sentences, steps, trail
-from views.scene import Scene, Sit
+from views.moves import Moves
+from views.replay import Replay
+from views.scene import Scene
+from views.sheet import Board, Chips, Moment
 from views.sitting import Sitting
+from views.stepping import Slide, Steps
 
-PACE = 0.9  # seconds from move to move while they are played
 MOST_BOARD = 560
 CHIPS = 132
 StillTable = ft.memo(ScoreTable)
@@ -49,93 +48,48 @@ def SessionScreen() -> ft.View:
 
 @component
 def SessionPage(sitting: Sitting, record: Record) -> ft.Control:
-    """One pane on phones, two from 840 px."""
+    """One pane on phones, two from 840 px. What changes from step to step are components of their own."""
     desk = use_desk()
     look, session = desk.look, sitting.session
-    states = ft.use_memo(lambda: trail(session), [session])
-    said = ft.use_memo(lambda: sentences(states), [states, look.language])
-    flags = ft.use_memo(lambda: milestones(states), [states])
+    # Not a state: the page as a whole does not follow every step.
+    replay = ft.use_memo(lambda: Replay(sitting), [])
     people = tuple((player.name, player.id) for player in session.players)
     marks = ft.use_memo(lambda: seat_marks(desk.history, session.players), [people])
-    last = len(states) - 1
-    kept, keep = ft.use_state(lambda: (sitting.bookmark.get("back_step"), sitting.bookmark.get("back_seat")))
-    playing, play = ft.use_state(False)
-    step = kept[0] if isinstance(kept[0], int) and 0 <= kept[0] <= last else last
-    seat = kept[1] if isinstance(kept[1], int) and 0 <= kept[1] < len(marks) else _first(sitting)
-    now = ft.use_ref(step)
-    now.current = step
-
-    def go(to: int) -> None:
-        play(False)
-        keep((to if to < last else None, seat))
-        sitting.mark(back_step=to if to < last else None)
-
-    def sit(to: int) -> None:
-        keep((kept[0], to))
-        sitting.mark(back_seat=to)
-
-    def run() -> Any:
-        going = {"on": playing}
-
-        async def moves() -> None:
-            while going["on"] and now.current < last:
-                await asyncio.sleep(PACE)
-                if going["on"]:
-                    now.current += 1
-                    keep((now.current, seat))
-            if going["on"]:
-                play(False)
-
-        if playing:
-            desk.run(moves)
-
-        def stop() -> None:
-            going["on"] = False
-
-        return stop
-
-    ft.use_effect(run, [playing, seat])
-
-    def toggle() -> None:
-        if not playing and step == last:
-            keep((0, seat))
-            now.current = 0
-        play(not playing)
-
-    scene = Scene(desk, sitting, record, marks, states[step], step, seat, said[step - 1] if step else "")
-    stepping = steps(look, step, last, flags, playing, go, toggle) if last else []
-    moves: list[ft.Control] = []
-    if last:
-        moves = [heading(t("Moves")), Moves(states, said, flags, step, go, key="moves")]
+    ft.use_effect(lambda: None, [], replay.stop)
+    scene = Scene(desk, sitting, record, marks)
     panes = _two_panes if look.wide and not look.large else _one_pane
-    return panes(scene, stepping, moves, sit)
+    return panes(scene, replay)
 
 
-def _first(sitting: Sitting) -> int:
-    """The winner's sheet is the first to be seen."""
-    rows = sitting.session.scoreboard().rows
-    return next((seat for seat, row in enumerate(rows) if row.winner), 0)
+def _moves(replay: Replay) -> list[ft.Control]:
+    return [heading(t("Moves")), Moves(replay, key="moves")] if replay.last else []
 
 
-def _one_pane(scene: Scene, stepping: list[ft.Control], moves: list[ft.Control], sit: Sit) -> ft.Control:
+def _one_pane(scene: Scene, replay: Replay) -> ft.Control:
     look = scene.look
     body: list[ft.Control] = [*scene.gone(), scene.scores()]
+    fixed: list[ft.Control] = []
     if scene.pictured:
         width = min(look.width - 2 * look.margin, MOST_BOARD)
-        board = ft.Container(scene.board(width), alignment=ft.Alignment.CENTER)
-        body += [scene.chips(sit), board, scene.moment()]
-    result = [heading(t("Result")), StillTable(scene.sitting, key="table")]
-    about = About(scene.record.id, *scene.words(), key="about")
-    body += [*result, *moves, about, *scene.actions()]
-    fixed = stepping if scene.pictured else []
-    if look.large and fixed:
+        body += [
+            Chips(replay, scene.marks, False, key="chips"),
+            Board(replay, scene.marks, width, key="board"),
+            Moment(replay, key="moment"),
+        ]
+        slide, buttons = Slide(replay, key="slide"), Steps(replay, key="steps")
         # Large text leaves little room: the slider goes with the page, the buttons stay.
-        body.insert(body.index(result[0]), fixed[0])
-        fixed = fixed[1:]
+        if look.large:
+            body.append(slide)
+        fixed = [buttons] if look.large else [slide, buttons]
+    about = About(scene.record.id, *scene.words(), key="about")
+    table = StillTable(scene.sitting, key="table")
+    body += [heading(t("Result")), table, *_moves(replay), about, *scene.actions()]
+    if look.large:
+        body.insert(0, quiet(scene.when()))
     return column(look, top=scene.top(scene.buttons()), body=body, actions=fixed)
 
 
-def _two_panes(scene: Scene, stepping: list[ft.Control], moves: list[ft.Control], sit: Sit) -> ft.Control:
+def _two_panes(scene: Scene, replay: Replay) -> ft.Control:
     look = scene.look
     room = min(look.width, MOST_WIDTH)
     right_width = room * 0.43 - 36
@@ -145,11 +99,15 @@ def _two_panes(scene: Scene, stepping: list[ft.Control], moves: list[ft.Control]
     if scene.pictured:
         side = max(240.0, min(left_width - CHIPS - 16, (look.height - 230) * 0.86))
         pair = ft.Row(
-            [scene.board(side), ft.Container(scene.chips(sit, upright=True), width=CHIPS)],
+            [
+                Board(replay, scene.marks, side, key="board"),
+                ft.Container(Chips(replay, scene.marks, True, key="chips"), width=CHIPS),
+            ],
             spacing=16,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
-        left += [ft.Column([pair], scroll=ft.ScrollMode.AUTO, expand=True), *stepping]
+        left += [ft.Column([pair], scroll=ft.ScrollMode.AUTO, expand=True)]
+        left += [Slide(replay, key="slide"), Steps(replay, key="steps")]
     else:
         left += [
             ft.Column(
@@ -162,8 +120,9 @@ def _two_panes(scene: Scene, stepping: list[ft.Control], moves: list[ft.Control]
     about = About(scene.record.id, *scene.words(), key="about")
     right: list[ft.Control] = []
     if scene.pictured:
-        right = [*scene.gone(), StillTable(scene.sitting, width=right_width, key="table"), scene.moment()]
-    right += [*moves, about]
+        right = [*scene.gone(), StillTable(scene.sitting, width=right_width, key="table")]
+        right.append(Moment(replay, key="moment"))
+    right += [*_moves(replay), about]
     title = ft.Row(
         [ft.Container(heading(t("Result")), expand=True), *scene.buttons()],
         vertical_alignment=ft.CrossAxisAlignment.CENTER,

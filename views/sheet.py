@@ -1,0 +1,73 @@
+"""Whose sheet is seen, the sheet at the current step, and what has just happened on it."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from views.desk import use_desk
+from views.kit.badge import chip
+from views.kit.component import component
+from views.kit.seatmark import SeatMark
+from views.kit.shell import quiet
+from views.kit.words import say, t
+from views.replay import Replay
+
+
+@component
+def Chips(replay: Replay, marks: tuple[SeatMark, ...], upright: bool) -> ft.Control:
+    """Whose sheet is seen; a tap changes it."""
+    look = use_desk().look
+    chips = [
+        chip(
+            mark.name,
+            mark.letter,
+            mark.colour,
+            lambda _, seat=seat: replay.sit(seat),
+            selected=seat == replay.seat,
+            key=f"sheet-{seat}",
+        )
+        for seat, mark in enumerate(marks)
+    ]
+    if upright or look.large:
+        stretch = ft.CrossAxisAlignment.STRETCH
+        return ft.Column(chips, spacing=8, horizontal_alignment=stretch)
+    return ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN)
+
+
+@component
+def Board(replay: Replay, marks: tuple[SeatMark, ...], width: float) -> ft.Control:
+    """The sheet as it was at this step."""
+    look = use_desk().look
+    name = marks[replay.seat].name
+    count = replay.game.past.count(replay.state, replay.seat)
+    picture = replay.game.picture(look, replay.state, replay.seat, width)
+    return ft.Semantics(
+        image=True,
+        identifier="board",
+        label=t("{name}'s sheet: {count}", name=name, count=count) if count else name,
+        content=ft.Container(picture, alignment=ft.Alignment.CENTER),
+    )
+
+
+@component
+def Moment(replay: Replay) -> ft.Control:
+    """The round, the move in a sentence, and what the player of the sheet has then."""
+    look = use_desk().look
+    session = replay.state
+    progress = say(session.game.progress(session.state)) if replay.step else t("At the start")
+    words = ft.Column(
+        [
+            ft.Text(progress, theme_style=ft.TextThemeStyle.TITLE_LARGE),
+            quiet(replay.told(replay.step, look.language) or t("No move yet")),
+        ],
+        spacing=0,
+        tight=True,
+        expand=not look.large,
+    )
+    count = ft.Text(replay.game.past.count(session, replay.seat), theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
+    inside: ft.Control
+    if look.large:
+        inside = ft.Column([words, count], spacing=4, tight=True)
+    else:
+        inside = ft.Row([words, count], spacing=12)
+    return ft.Semantics(container=True, live_region=True, identifier="moment", content=inside)
