@@ -1,4 +1,4 @@
-"""The catalogues: one .po file a language, read as they are (there is nothing compiled that could lag behind)."""
+"""The catalogues: one .po file a language, read as they are: nothing compiled could lag behind."""
 
 from __future__ import annotations
 

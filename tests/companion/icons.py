@@ -23,7 +23,8 @@ WIDGETS = """
     arrow_forward arrow_forward_ios arrow_upward broken_image calendar_today cancel check check_box
     check_box_outline_blank check_circle chevron_left chevron_right clear close content_copy content_cut
     content_paste date_range delete drag_handle edit error error_outline expand_less expand_more first_page
-    info keyboard keyboard_arrow_down keyboard_arrow_left keyboard_arrow_right keyboard_arrow_up last_page menu
+    info keyboard
+    keyboard_arrow_down keyboard_arrow_left keyboard_arrow_right keyboard_arrow_up last_page menu
     more_horiz more_vert radio_button_checked radio_button_unchecked refresh remove search select_all share
     star star_border unfold_more visibility visibility_off warning
 """
