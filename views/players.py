@@ -1,10 +1,249 @@
-"""Being built."""
+"""The roster: who plays, since when they did not, and what can be changed about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
 
 import flet as ft
-from views.kit.component import screen
-from views.kit.shell import bare
+
+from models.history.repository import History
+from models.history.tables import Person
+from models.kernel.fault import Fault
+from views.desk import Desk, use_desk
+from views.kit.badge import badge, letters
+from views.kit.button import plain_button, tile_button, tonal_button
+from views.kit.component import component, screen
+from views.kit.field import text_field
+from views.kit.page import page
+from views.kit.seatcolour import MANY
+from views.kit.shell import heading, quiet
+from views.kit.words import day, say, t, tn
+from views.person import PersonCard
+from views.similar import similar
+
+
+@dataclass(frozen=True)
+class Line:
+    """A person of the roster with what is told about them. `colour` is their own, or one by their place."""
+
+    person: Person
+    letter: str
+    colour: int
+    about: str
 
 
 @screen
 def Players() -> ft.View:
-    return bare(ft.Text("Players"))
+    """Reads the roster afresh whenever it comes into sight."""
+    desk = use_desk()
+    ft.use_route_location()
+    opened, open_ = ft.use_state("")
+    _, turn = ft.use_state(0)
+    people, gone = desk.history.people.list(), desk.history.people.list(archived=True)
+
+    def changed() -> None:
+        turn(lambda n: n + 1)
+
+    def archive(person: Person) -> None:
+        if desk.attempt(lambda: desk.history.people.archive(person.id)):
+            open_("")
+            changed()
+            desk.tell(
+                t("{name} is archived; sessions stay as they are.", name=person.name),
+                undo=lambda: bring(person),
+            )
+
+    def bring(person: Person) -> None:
+        desk.attempt(lambda: desk.history.people.restore(person.id))
+        changed()
+
+    def seen(id: str) -> None:
+        open_("" if id == opened else id)
+
+    left: list[ft.Control] = [NewPerson(changed, open_, key="new-person")]
+    if people:
+        names = [person.name for person in people]
+        rows = [
+            _row(line, line.person.id == opened, names, seen, changed, archive)
+            for line in lines(desk.history, people)
+        ]
+        left.append(_card(rows))
+    else:
+        left.append(quiet(t("Nobody is on the list yet. Who plays is added here or when a game is set up.")))
+    right: list[ft.Control] = []
+    if gone:
+        right += [heading(t("Archived")), _card([_archived(desk, person, bring) for person in gone])]
+    return page(desk, "/players", t("Players"), left, right)
+
+
+def lines(history: History, people: Sequence[Person]) -> list[Line]:
+    """What the roster shows of each."""
+    played, times = history.people.last_played(), history.people.times_played()
+    marks = letters([person.name for person in people])
+    return [
+        Line(
+            person,
+            mark,
+            person.colour if person.colour is not None else position % MANY,
+            _about(played.get(person.id), times.get(person.id, 0)),
+        )
+        for position, (person, mark) in enumerate(zip(people, marks, strict=True))
+    ]
+
+
+def _about(played: str | None, times: int) -> str:
+    if not played or not times:
+        return t("Has not played yet")
+    when = datetime.fromisoformat(played).replace(tzinfo=UTC).astimezone()
+    return tn(
+        "One session, {day}",
+        "{n} sessions, last {day}",
+        times,
+        day=day(when, datetime.now(when.tzinfo).date()),
+    )
+
+
+def _row(
+    line: Line,
+    opened: bool,
+    names: list[str],
+    seen: Callable[[str], Any],
+    changed: Callable[[], Any],
+    archive: Callable[[Person], Any],
+) -> ft.Control:
+    person = line.person
+    mark = ft.Icons.EXPAND_LESS_ROUNDED if opened else ft.Icons.EXPAND_MORE_ROUNDED
+    head = tile_button(
+        person.name,
+        ft.Row(
+            [
+                badge(line.letter, line.colour, 38),
+                ft.Column(
+                    [
+                        ft.Text(person.name, theme_style=ft.TextThemeStyle.TITLE_SMALL),
+                        ft.Text(
+                            line.about,
+                            theme_style=ft.TextThemeStyle.BODY_SMALL,
+                            color=ft.Colors.ON_SURFACE_VARIANT,
+                        ),
+                    ],
+                    spacing=0,
+                    tight=True,
+                    expand=True,
+                ),
+                ft.Icon(
+                    mark,
+                    size=24,
+                    color=ft.Colors.ON_SURFACE_VARIANT,
+                    semantics_label=t("Close") if opened else t("Change"),
+                ),
+            ],
+            spacing=14,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        lambda _: seen(person.id),
+        key=f"person-{person.id}",
+        flat=True,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+    )
+    parts: list[ft.Control] = [head]
+    if opened:
+        others = [name for name in names if name != person.name]
+        parts.append(
+            ft.Container(
+                PersonCard(person, others, changed, lambda: archive(person), key=f"card-{person.id}"),
+                padding=ft.Padding.only(left=12, right=12, top=10, bottom=14),
+            )
+        )
+    return ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, key=person.id)
+
+
+def _archived(desk: Desk, person: Person, bring: Callable[[Person], Any]) -> ft.Control:
+    name = ft.Text(person.name, theme_style=ft.TextThemeStyle.TITLE_SMALL, expand=not desk.look.large or None)
+    back = tonal_button(t("Bring back"), lambda _: bring(person), small=True, key=f"bring-{person.id}")
+    inset = ft.Padding.symmetric(horizontal=12, vertical=8)
+    if desk.look.large:
+        return ft.Container(ft.Column([name, back], spacing=8), padding=inset)
+    row = ft.Row([name, back], spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    return ft.Container(row, padding=inset)
+
+
+def _card(rows: Sequence[ft.Control]) -> ft.Control:
+    parts: list[ft.Control] = []
+    for position, row in enumerate(rows):
+        if position:
+            parts.append(ft.Divider(height=1, thickness=1, color=ft.Colors.OUTLINE_VARIANT))
+        parts.append(row)
+    return ft.Container(
+        ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        padding=4,
+        border_radius=20,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+    )
+
+
+@component
+def NewPerson(changed: Callable[[], Any], seen: Callable[[str], Any]) -> ft.Control:
+    """A field for somebody new. A name that is there, whatever its case and spaces, is that person."""
+    desk = use_desk()
+    name, write = ft.use_state("")
+    wrong, blame = ft.use_state("")
+    people = desk.history.people
+
+    def typed(text: str) -> None:
+        write(text)
+        blame("")
+
+    def enter(text: str) -> None:
+        if not text.strip():
+            return
+        known = people.find(text)
+        try:
+            person = people.add(text, None if known else _free_colour(people.list()))
+        except Fault as fault:
+            blame(say(fault.message))
+            return
+        write("")
+        changed()
+        if known is not None:
+            seen(person.id)
+            desk.tell(
+                t("{name} is on the list already.", name=person.name)
+                if known.archived_at is None
+                else t("{name} is back from the archive.", name=person.name)
+            )
+
+    like = similar(name, [person.name for person in people.list()])
+    return ft.Row(
+        [
+            text_field(
+                t("New player"),
+                name,
+                change=typed,
+                enter=enter,
+                error=wrong,
+                hint=t("There is also {name}.", name=like) if like else "",
+                key="new-player",
+                stay=True,
+                expand=True,
+            ),
+            plain_button(
+                t("Add"),
+                (lambda _: enter(name)) if name.strip() else None,
+                icon=None if desk.look.large else ft.Icons.PERSON_ADD_ALT_ROUNDED,
+                key="add-player",
+            ),
+        ],
+        spacing=8,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+
+
+def _free_colour(people: Sequence[Person]) -> int:
+    """The seat colour that the fewest have."""
+    used = [person.colour for person in people]
+    return min(range(MANY), key=used.count)

@@ -1,0 +1,51 @@
+"""The frame of a plain top-level screen: its heading, and what scrolls below, in one column or two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from views.desk import Desk
+from views.kit.shell import top_level
+
+ONE, TWO = 720, 1100  # the most width of one column and of two
+RAIL = 96
+
+
+def page(
+    desk: Desk, here: str, title: str, left: Sequence[ft.Control], right: Sequence[ft.Control]
+) -> ft.View:
+    """`right` follows below `left`, or stands beside it where there is room. Empty: one column."""
+    look = desk.look
+    wide = look.wide and not look.large and bool(right)
+    head = ft.Semantics(
+        header=True,
+        heading_level=1,
+        content=ft.Text(title, theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM),
+    )
+    body = (
+        ft.Row(
+            [ft.Container(_column(left), expand=1), ft.Container(_column(right), expand=1)],
+            spacing=32,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        )
+        if wide
+        else _column([*left, *right])
+    )
+    room = look.width - (RAIL if look.wide else 0)
+    content = ft.Container(
+        ft.Column([head, body], spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        width=min(room, TWO if wide else ONE),
+        padding=ft.Padding.only(left=look.margin, right=look.margin, top=16, bottom=32),
+    )
+    scrolled = ft.Column(
+        [ft.Row([content], alignment=ft.MainAxisAlignment.CENTER)],
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+    )
+    return top_level(desk, here, scrolled)
+
+
+def _column(parts: Sequence[ft.Control]) -> ft.Control:
+    return ft.Column(list(parts), spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
