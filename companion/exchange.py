@@ -104,20 +104,19 @@ def _take(history: History, parcel: Parcel) -> Counts:
     counts: Counts = Counter()
     for number, player in enumerate(parcel.players):
         with _place(parcel, "players", number):
-            taken = history.people.take(player.id, player.name, player.colour, player.archived)
+            taken = history.people.take(
+                player.id, player.name, player.colour, player.archived, player.model_extra
+            )
         counts["player", taken] += 1
     for number, box in enumerate(parcel.boxes):
         with _place(parcel, "boxes", number):
-            taken = history.boxes.take(box.frame.game, box.frame.name, box.frame.box, box.frame.id)
+            frame = box.frame
+            taken = history.boxes.take(frame.game, frame.name, frame.box, frame.id, frame.model_extra)
         counts["box", taken] += 1
     for number, session in enumerate(parcel.sessions):
         with _place(parcel, "sessions", number):
             taken = history.intake.session(_with_ids(session), session.session)
         counts["session", taken] += 1
-    for player in parcel.players:
-        # Who takes a seat comes back from the archive, but these sessions are as old as the export.
-        if player.archived:
-            history.people.take(player.id, player.name, player.colour, archived=True)
     return counts
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,14 +10,9 @@ from sqlalchemy import insert, select, update
 from models.history.clock import Clock, NewId, stamp
 from models.history.database import Database
 from models.history.name import trimmed
-from models.history.people import Outcome
+from models.history.outcome import Outcome, same
 from models.history.tables import BOX, BoxRow
 from models.kernel.fault import BadInput, Fault
-
-
-def same(one: object, other: object) -> bool:
-    """Whether two pieces of JSON are equal, also in their types: 1 is neither true nor 1.0."""
-    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
 class Boxes:
@@ -48,7 +42,14 @@ class Boxes:
             row = connection.execute(select(BOX).where(BOX.c.id == id)).first()
             return None if row is None else BoxRow(**row._mapping)
 
-    def add(self, game: str, name: str, data: dict[str, Any], id: str | None = None) -> BoxRow:
+    def add(
+        self,
+        game: str,
+        name: str,
+        data: dict[str, Any],
+        id: str | None = None,
+        extra: dict[str, Any] | None = None,
+    ) -> BoxRow:
         """A new box. Raises BadInput for the name."""
         now = stamp(self._clock())
         values: dict[str, Any] = {
@@ -57,7 +58,7 @@ class Boxes:
             "name": trimmed(name),
             "data": data,
         }
-        values |= {"created_at": now, "changed_at": now, "deleted_at": None}
+        values |= {"created_at": now, "changed_at": now, "deleted_at": None, "extra": extra or {}}
         with self._database.writing() as connection:
             connection.execute(insert(BOX).values(values))
         return BoxRow(**values)
@@ -86,29 +87,38 @@ class Boxes:
         """Back on the list."""
         self._change(id, deleted_at=None)
 
-    def take(self, game: str, name: str, data: dict[str, Any], id: str | None = None) -> Outcome:
+    def take(
+        self,
+        game: str,
+        name: str,
+        data: dict[str, Any],
+        id: str | None = None,
+        extra: dict[str, Any] | None = None,
+    ) -> Outcome:
         """A box out of a file: by its id where it has one, else the same name and data are the same box.
 
         Raises BadInput when the id is another game's box.
         """
-        name = trimmed(name)
+        name, extra = trimmed(name), extra or {}
+        wanted = [name, data, extra]
         with self._database.writing():
             if id is None:
-                if any(box.name == name and same(box.data, data) for box in self.list(game)):
+                if any(same([box.name, box.data, box.extra], wanted) for box in self.list(game)):
                     return "same"
-                self.add(game, name, data)
+                self.add(game, name, data, extra=extra)
                 return "added"
+            id = id.lower()
             box = self.get(id)
             if box is None:
-                self.add(game, name, data, id)
+                self.add(game, name, data, id, extra)
                 return "added"
             if box.game != game:
                 raise BadInput(
                     "The box {id} is kept here for another game; leave this file out.", "id", id=id
                 )
-            if box.name == name and box.deleted_at is None and same(box.data, data):
+            if box.deleted_at is None and same([box.name, box.data, box.extra], wanted):
                 return "same"
-            self._change(id, name=name, data=data, deleted_at=None)
+            self._change(id, name=name, data=data, extra=extra, deleted_at=None)
             return "updated"
 
     def _change(self, id: str, **values: Any) -> None:

@@ -18,9 +18,12 @@ def everything(history: History) -> Json:
                 "name": person.name,
                 "colour": person.colour,
                 "archived": person.archived_at is not None,
+                **person.extra,
             }
             for person in people
         ]
-        boxes = [write_box(box.game, box.name, box.data, id=box.id) for box in history.boxes.all()]
+        boxes = [
+            write_box(box.game, box.name, box.data, id=box.id, **box.extra) for box in history.boxes.all()
+        ]
         sessions = [history.sessions.get(id).file for id in history.sessions.all()]
         return write_export(players, boxes, sessions)

@@ -10,12 +10,12 @@ import json
 from typing import Any
 from uuid import UUID, uuid5
 
-from models.history.boxes import same
 from models.history.database import Database
 from models.history.fold import Json, standing
 from models.history.frame import words
 from models.history.log import Log
-from models.history.people import Outcome, People
+from models.history.outcome import Outcome, same
+from models.history.people import People
 from models.history.record import Record
 from models.history.sessions import Sessions
 from models.kernel.fault import BadInput

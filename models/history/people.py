@@ -6,17 +6,16 @@ One person a name, also across case and spaces; nobody is ever deleted, only arc
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 from sqlalchemy import ColumnElement, func, insert, select, update
 
 from models.history.clock import Clock, NewId, stamp
 from models.history.database import Database
 from models.history.name import folded, trimmed
+from models.history.outcome import Outcome, same
 from models.history.tables import PERSON, SEAT, SESSION, Person
 from models.kernel.fault import BadInput
-
-Outcome = Literal["added", "updated", "same"]
 
 
 class People:
@@ -109,37 +108,56 @@ class People:
         with self._database.reading() as connection:
             return {row[0]: row[1] for row in connection.execute(newest)}
 
-    def take(self, id: str, name: str, colour: int | None = None, archived: bool = False) -> Outcome:
+    def times_played(self) -> dict[str, int]:
+        """By person the number of sessions that are not deleted; absent: never played."""
+        counted = (
+            select(SEAT.c.person_id, func.count())
+            .join_from(SEAT, SESSION, SEAT.c.session_id == SESSION.c.id)
+            .where(SESSION.c.deleted_at.is_(None), SEAT.c.person_id.is_not(None))
+            .group_by(SEAT.c.person_id)
+        )
+        with self._database.reading() as connection:
+            return {row[0]: row[1] for row in connection.execute(counted)}
+
+    def take(
+        self,
+        id: str,
+        name: str,
+        colour: int | None = None,
+        archived: bool = False,
+        extra: dict[str, Any] | None = None,
+    ) -> Outcome:
         """A person out of a complete export. Who has that name already stays who it is ("same").
 
         Raises BadInput when the person would be renamed to somebody else's name.
         """
-        id, name = id.lower(), trimmed(name)
+        id, name, extra = id.lower(), trimmed(name), extra or {}
         with self._database.writing():
             person = self.get(id)
             if person is None:
                 if self.find(name) is not None:
                     return "same"
-                self._insert(id, name, colour)
+                self._insert(id, name, colour, extra)
                 if archived:
                     self.archive(id)
                 return "added"
-            if (person.name, person.colour, person.archived_at is not None) == (name, colour, archived):
+            kept = [person.name, person.colour, person.archived_at is not None, person.extra]
+            if same(kept, [name, colour, archived, extra]):
                 return "same"
             other = self.find(name)
             if other is not None and other.id != id:
                 raise _taken(other)
             self.rename(id, name)
-            self._change(id, colour=colour)
+            self._change(id, colour=colour, extra=extra)
             if archived != (person.archived_at is not None):
                 self.archive(id) if archived else self.restore(id)
             return "updated"
 
-    def seated(self, seats: Sequence[tuple[str, str | None]]) -> Sequence[str | None]:
+    def seated(self, seats: Sequence[tuple[str, str | None]], back: bool = False) -> Sequence[str | None]:
         """Each seat's person: the one with that id, else of that name, else a new one. Nobody sits on two
         seats.
 
-        Brings archived people back. Within a transaction of the caller.
+        `back` brings archived people back. Within a transaction of the caller.
         """
         with self._database.writing():
             lowered = [(name, id.lower() if id else None) for name, id in seats]
@@ -152,7 +170,7 @@ class People:
                     elif person.id not in found:
                         found[position] = person.id
             for person_id in found:
-                if person_id is not None:
+                if back and person_id is not None:
                     self.restore(person_id)
             return found
 
@@ -161,7 +179,7 @@ class People:
             row = connection.execute(select(PERSON).where(which)).first()
             return None if row is None else Person(**row._mapping)
 
-    def _insert(self, id: str, name: str, colour: int | None) -> Person:
+    def _insert(self, id: str, name: str, colour: int | None, extra: dict[str, Any] | None = None) -> Person:
         person: dict[str, Any] = {
             "id": id,
             "name": name,
@@ -169,6 +187,7 @@ class People:
             "colour": colour,
             "archived_at": None,
             "created_at": stamp(self._clock()),
+            "extra": extra or {},
         }
         with self._database.writing() as connection:
             connection.execute(insert(PERSON).values(person))

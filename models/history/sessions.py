@@ -75,7 +75,7 @@ class Sessions(Summaries):
         made |= {"players": players, "box": box, "setup": setup}
         shown = standing(opened(made))
         with self._database.writing():
-            people = self._people.seated([(name, id) for name, id in seats])
+            people = self._people.seated(seats, back=True)
             self.insert(made, people, shown, None if started else now)
         return str(made["id"])
 

@@ -13,8 +13,8 @@ from sqlalchemy import JSON, Column, Table
 from sqlmodel import Field, Index, SQLModel
 
 
-def _json(nullable: bool = False) -> Any:
-    return Field(sa_column=Column(JSON(none_as_null=True), nullable=nullable))
+def _json(default: str | None = None, nullable: bool = False) -> Any:
+    return Field(sa_column=Column(JSON(none_as_null=True), nullable=nullable, server_default=default))
 
 
 class Person(SQLModel, table=True):
@@ -29,10 +29,11 @@ class Person(SQLModel, table=True):
     colour: int | None = None
     archived_at: str | None = None
     created_at: str
+    extra: dict[str, Any] = _json("{}")
 
 
 class BoxRow(SQLModel, table=True):
-    """The printed data of a physical copy, as in a box file."""
+    """The printed data of a physical copy, as in a box file. `extra` holds the file's unknown keys."""
 
     __tablename__ = "box"
     __table_args__ = (Index("box_by_game", "game", "deleted_at"),)
@@ -44,6 +45,7 @@ class BoxRow(SQLModel, table=True):
     created_at: str
     changed_at: str
     deleted_at: str | None = None
+    extra: dict[str, Any] = _json("{}")
 
 
 class GameSession(SQLModel, table=True):

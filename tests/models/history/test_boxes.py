@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from models.games.volle_weide.practice import PRACTICE_A
-from models.history.boxes import same
+from models.history.everything import everything
+from models.history.outcome import same
 from models.history.repository import History
 from models.kernel.fault import BadInput, Fault
 
@@ -77,3 +78,16 @@ def test_boxes_out_of_files(history: History) -> None:
 )
 def test_types_tell_json_apart(one: object, other: object) -> None:
     assert not same(one, other) and same(one, one)
+
+
+def test_keys_that_nobody_knows_are_kept(history: History) -> None:
+    """formats.md: unknown extra keys are kept on import and written back on export."""
+    assert history.boxes.take(GAME, "Ours", DATA, ID.upper(), {"seller": [1]}) == "added"
+    assert history.boxes.take(GAME, "Ours", DATA, ID, {"seller": [1]}) == "same"
+    assert history.boxes.take(GAME, "Ours", DATA, ID, {"seller": [True]}) == "updated"
+    box = history.boxes.get(ID)
+    assert box is not None and same(box.extra, {"seller": [True]})
+    assert history.people.take(ID, "Anna", extra={"hat": 1.0}) == "added"
+    assert history.people.take(ID, "Anna", extra={"hat": 1}) == "updated"
+    assert everything(history)["boxes"][0]["seller"] == [True]
+    assert everything(history)["players"][0]["hat"] == 1

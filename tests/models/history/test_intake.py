@@ -10,9 +10,9 @@ import pytest
 
 from models.exchange.session_file import read_session
 from models.games.volle_weide.practice import PRACTICE_A
-from models.history.boxes import same
 from models.history.database import open_database
 from models.history.intake import identity
+from models.history.outcome import same
 from models.history.people import Outcome
 from models.history.repository import History
 from models.kernel.fault import BadInput
@@ -110,6 +110,12 @@ def test_nobody_sits_on_two_seats(history: History) -> None:
     players = history.sessions.get(ID).frame["players"]
     assert [player.get("id") for player in players] == [None, MAX]
     assert take(history, file()) == "same"
+
+
+def test_an_old_session_brings_nobody_back_from_the_archive(history: History) -> None:
+    history.people.take(DORA, "Dora", archived=True)
+    take(history, file())
+    assert [person.name for person in history.people.list()] == ["Max"]
 
 
 def test_a_longer_file_goes_on_with_the_session(history: History) -> None:

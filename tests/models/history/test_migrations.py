@@ -24,12 +24,12 @@ FIRST = Path(__file__).with_name("first.sql")
 SESSION = "0a4f6f0e-5f0b-4c55-9d0e-3c1f4c0a8a11"
 
 STEP = '''
-"""A second step."""
+"""One more step."""
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "9002"
+down_revision = "{last}"
 
 
 def upgrade() -> None:
@@ -53,16 +53,17 @@ def next_version(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, then: str = ""
     """The program as a later version of it, with one more step."""
     scripts = tmp_path / "scripts"
     shutil.copytree(Path(migrations.__file__).parent, scripts)
-    (scripts / "versions" / "second.py").write_text(STEP.format(then=then))
+    (scripts / "versions" / "next.py").write_text(STEP.format(then=then, last=REVISIONS[-1]))
     monkeypatch.setattr(schema, "SCRIPTS", str(scripts).replace("%", "%%"))
-    monkeypatch.setattr(schema, "REVISIONS", (*REVISIONS, "0002"))
-    monkeypatch.setattr(database, "LATEST", "0002")
+    monkeypatch.setattr(schema, "REVISIONS", (*REVISIONS, "9002"))
+    monkeypatch.setattr(database, "LATEST", "9002")
 
 
-def rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
+def rows(path: Path) -> dict[str, list[dict[str, object]]]:
     connection = sqlite3.connect(path)
+    connection.row_factory = sqlite3.Row
     names = [table.name for table in TABLES] + ["alembic_version"]
-    found = {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in names}
+    found = {name: [dict(row) for row in connection.execute(f"SELECT * FROM {name}")] for name in names}
     connection.close()
     return found
 
@@ -109,9 +110,11 @@ def test_an_upgrade_sets_a_copy_aside_and_loses_no_row(
         assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
     opened.close()
     after = rows(folder / FILE)
-    assert after.pop("alembic_version") == [("0002",)]
-    after["game_session"] = [row[:-1] for row in after["game_session"]]
-    assert after == {name: data for name, data in before.items() if name != "alembic_version"}
+    assert after.pop("alembic_version") == [{"version_num": "9002"}]
+    for name, data in after.items():
+        # The first version's columns; later ones are new.
+        kept = [{key: row[key] for key in old} for row, old in zip(data, before[name], strict=True)]
+        assert kept == before[name]
     (copy,) = copies(folder)
     assert "0001" in copy.name and rows(copy) == before
     open_database(folder).close()
