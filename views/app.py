@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from views.box import BoxEditor, Boxes
+from views.box import BoxEditor, Boxes, BoxPart
 from views.desk import Desk, Desks
 from views.fault import FaultScreen
 from views.history import HistoryScreen
@@ -41,7 +41,15 @@ def routes() -> list[ft.Route]:
                 ft.Route(path="players", component=Players),
                 ft.Route(path="settings", component=Settings),
                 ft.Route(
-                    path="boxes", component=Boxes, children=[ft.Route(path=":box", component=BoxEditor)]
+                    path="boxes",
+                    component=Boxes,
+                    children=[
+                        ft.Route(
+                            path=":box",
+                            component=BoxEditor,
+                            children=[ft.Route(path=":part", component=BoxPart)],
+                        )
+                    ],
                 ),
                 ft.Route(
                     path="setup/:game", component=Setup, children=[ft.Route(path="mark", component=Mark)]

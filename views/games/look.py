@@ -10,6 +10,7 @@ import flet as ft
 
 from models.kernel.session import Session
 from views.desk import Look
+from views.games.box_look import BoxLook
 from views.games.past import Past
 from views.games.set_up import SetUp
 from views.sitting import Sitting
@@ -35,7 +36,7 @@ class GameLook:
     `told(before, after)`: the last move of `after` in a sentence, for the list of moves.
     `cards()`: the reference cards in the reader's language; `card_now(session)`: the key of the one that matters now.
     `set_up`: the game's own part of the set-up; `past`: that of results and of looking back.
-    `box_editor(desk, box id)`: the screen of its box.
+    `boxes`: what is in its boxes, and the editor.
     """
 
     key: str
@@ -48,3 +49,4 @@ class GameLook:
     card_now: Callable[[Session], str]
     set_up: SetUp
     past: Past
+    boxes: BoxLook

@@ -1,4 +1,4 @@
-"""The sheet's editor: size, pieces on the meadow, the six shapes, the round track, and what is missing or odd."""
+"""The sheet's editor: size, pieces on the meadow, six shapes, round track, what is missing or odd."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The two boards of the editor: the meadow that pieces are set on, and the small grid a fence shape is drawn on."""
+"""The two boards of the editor: the meadow that pieces are set on, and the small grid of a fence shape."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def picture(colours: Palette, sketch: Sketch, width: float, height: float | None
 
 def _layers(frame: Frame, colours: Palette, sketch: Sketch) -> list[ft.Control]:
     standing = pieces(frame, colours, sketch.sheep, sketch.clovers, sketch.bushes, sketch.rocks, None)
-    return [_image(frame, ground(frame, colours, sketch.rocks)), _image(frame, standing)]
+    return [_image(frame, ground(frame, colours, sketch.rocks)), *standing]
 
 
 def _image(frame: Frame, svg: str) -> ft.Control:
@@ -38,7 +38,7 @@ def _image(frame: Frame, svg: str) -> ft.Control:
 
 
 def meadow(look: Look, sketching: Sketching, frame: Frame) -> ft.Control:
-    """The meadow: a tap sets the chosen piece on the cell, the nearest edge or the nearest post, or takes it away."""
+    """The meadow: a tap sets the chosen piece on the cell, nearest edge or nearest post, or takes it away."""
 
     def tap(px: float, py: float) -> None:
         piece = sketching.piece
@@ -56,7 +56,7 @@ def meadow(look: Look, sketching: Sketching, frame: Frame) -> ft.Control:
 
 
 def settled(edges: tuple[Edge, ...]) -> tuple[tuple[Edge, ...], int]:
-    """A shape on its grid: as it was drawn where that fits, else from the north-west corner; the grid's cells."""
+    """A shape on its grid, moved to the north-west corner where it would not fit; the grid's cells."""
     if not edges:
         return edges, GRID
     posts = [post for edge in edges for post in ends(edge)]

@@ -78,7 +78,7 @@ def _turned(look: Look, edges: tuple[Edge, ...]) -> list[ft.Control]:
     if not edges:
         return []
     ways = dict.fromkeys(meadow.shape(tuple(edges), turn)[0] for turn in range(4))
-    pictures = [
+    pictures: list[ft.Control] = [
         ft.Container(
             shape(look.colours, way, 70, 64, 20), expand=True, height=72, alignment=ft.Alignment.CENTER
         )

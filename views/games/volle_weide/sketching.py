@@ -149,7 +149,8 @@ def use_sketching(id: str) -> Sketching:
     """The sketching of a box; read again whenever its screen comes back into sight."""
     desk = use_desk()
     here = ft.use_route_location()
-    sketching, _ = ft.use_state(lambda: Sketching(desk, id))
+    opened: tuple[Any, Any] = ft.use_state(lambda: Sketching(desk, id))
+    sketching: Sketching = opened[0]
     ft.use_effect(sketching.refresh, [here])
     return sketching
 

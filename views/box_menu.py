@@ -1,0 +1,123 @@
+"""What can be done with a box besides changing it: copy, export, import, delete; in list and editor."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from models.exchange.box_file import read_box_file, write_box
+from models.exchange.text import dump, parse
+from models.history.tables import BoxRow
+from models.kernel.fault import BadInput
+from models.kernel.form import MOST_NAME
+from views.desk import Desk
+from views.kit.menu import Item, menu
+from views.kit.words import say, t
+
+
+def box_menu(desk: Desk, id: str, changed: Callable[[], Any] | None = None, key: str = "menu") -> ft.Control:
+    """The menu of a box. `changed`: the list has to be read again; without it the list is shown."""
+    from views.games import LOOKS
+
+    row = desk.history.boxes.get(id)
+    if row is None:
+        return ft.Container()
+    whole = LOOKS[row.game].boxes.whole(row.data)
+
+    def save() -> None:
+        export(desk, row)
+
+    again = changed or (lambda: desk.go("/boxes"))
+    return menu(
+        t("More: {name}", name=row.name),
+        [
+            Item(t("Copy"), ft.Icons.CONTENT_COPY_ROUNDED, lambda: copy(desk, row, again), f"{key}-copy"),
+            *([Item(t("Export"), ft.Icons.DOWNLOAD_ROUNDED, save, f"{key}-export")] if whole else []),
+            Item(
+                t("Delete"),
+                ft.Icons.DELETE_OUTLINE_ROUNDED,
+                lambda: delete(desk, row, again),
+                f"{key}-delete",
+            ),
+        ],
+        key=key,
+    )
+
+
+def copied_name(name: str, taken: set[str]) -> str:
+    """A free name for a copy, short enough for a name."""
+    for n in range(1, 1000):
+        tail = t(", copy") if n == 1 else t(", copy {n}", n=n)
+        found = name[: MOST_NAME - len(tail)].rstrip() + tail
+        if found not in taken:
+            return found
+    return name
+
+
+def copy(desk: Desk, row: BoxRow, again: Callable[[], Any]) -> None:
+    """A second box with the same data, under a name of its own."""
+    add(desk, row.game, row.name, row.data, again)
+
+
+def add(desk: Desk, game: str, name: str, data: dict[str, Any], again: Callable[[], Any]) -> None:
+    """A box of one's own out of another one's data."""
+    from views.games import LOOKS
+
+    boxes = desk.history.boxes
+    free = copied_name(name, {box.name for box in boxes.list(game)})
+    if desk.attempt(lambda: boxes.add(game, free, LOOKS[game].boxes.named(data, free))):
+        again()
+
+
+def delete(desk: Desk, row: BoxRow, again: Callable[[], Any]) -> None:
+    """Off the list; it can be brought back."""
+    boxes = desk.history.boxes
+
+    def back() -> None:
+        if desk.attempt(lambda: boxes.restore(row.id)):
+            again()
+
+    if desk.attempt(lambda: boxes.delete(row.id)):
+        again()
+        desk.tell(t("{name} is deleted. Sessions on it stay as they are.", name=row.name), undo=back)
+
+
+def export(desk: Desk, row: BoxRow) -> None:
+    """Gives the person the box file."""
+    content = dump(write_box(row.game, row.name, row.data, id=row.id, **row.extra))
+    stem = re.sub(r"\W+", "-", row.name).strip("-") or "box"
+
+    async def save() -> None:
+        await ft.FilePicker().save_file(file_name=f"{row.game}-{stem}.json", src_bytes=content)
+
+    desk.run(save)
+
+
+def take(desk: Desk, content: bytes) -> str:
+    """Takes the box in a file's bytes in; a sentence about what was done. Raises BadInput."""
+    file = read_box_file(parse(content))
+    frame = file.frame
+    outcome = desk.history.boxes.take(frame.game, frame.name, frame.box, frame.id, frame.model_extra)
+    if outcome == "added":
+        return t("{name} is here now.", name=frame.name)
+    if outcome == "updated":
+        return t("{name} is as it is in the file now.", name=frame.name)
+    return t("{name} was here already.", name=frame.name)
+
+
+def fetch(desk: Desk, done: Callable[[str, bool], Any]) -> None:
+    """Asks for box files; `done` hears for each a sentence, and whether it was refused."""
+
+    async def pick() -> None:
+        files = await ft.FilePicker().pick_files(with_data=True, allow_multiple=True)
+        for file in files or []:
+            try:
+                done(take(desk, file.bytes or b""), False)
+            except BadInput as fault:
+                where = t("{file}, {place}", file=file.name, place=fault.place) if fault.place else file.name
+                done(t("{where}: {what}", where=where, what=say(fault.message)), True)
+
+    desk.run(pick)

@@ -1,0 +1,43 @@
+"""What a game shows of its boxes: the list and the editor's frame are shared, what is in a box is its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from views.desk import Desk, Look
+
+Data = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Ready:
+    """A box that comes with the app: not to be changed, but to be copied."""
+
+    id: str
+    name: str
+    data: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class BoxLook:
+    """A game's own part of the list of boxes and of the editor. Data is a box as JSON (formats.md).
+
+    `blank(name)`: a new box. `named(data, name)`: the same under another name. `ready()`: those of the app.
+    `picture(look, data, width)`: a small picture. `about(data)`: a line below the name, also what is missing.
+    `whole(data)`: whether it can be played on. `use(desk, id)`: to the set-up with this box chosen.
+    `editor(id)`: the component that changes it; `part(id, part)`: that of a part with an address of its own.
+    """
+
+    blank: Callable[[str], dict[str, Any]]
+    named: Callable[[Data, str], dict[str, Any]]
+    ready: Callable[[], Sequence[Ready]]
+    picture: Callable[[Look, Data, float], ft.Control]
+    about: Callable[[Data], str]
+    whole: Callable[[Data], bool]
+    use: Callable[[Desk, str], None]
+    editor: Callable[[str], Any]
+    part: Callable[[str, str], Any]
