@@ -18,8 +18,8 @@ from views.kit.button import plain_button, tile_button, tonal_button
 from views.kit.component import component, screen
 from views.kit.field import text_field
 from views.kit.page import page
-from views.kit.seatcolour import MANY
-from views.kit.shell import heading, quiet
+from views.kit.seatcolour import MANY, list_colour
+from views.kit.shell import card, heading, quiet
 from views.kit.words import day, say, t, tn
 from views.person import PersonCard
 from views.similar import similar
@@ -27,7 +27,7 @@ from views.similar import similar
 
 @dataclass(frozen=True)
 class Line:
-    """A person of the roster with what is told about them. `colour` is their own, or one by their place."""
+    """A person of the roster with what is told about them."""
 
     person: Person
     letter: str
@@ -64,16 +64,29 @@ def Players() -> ft.View:
         open_("" if id == opened else id)
 
     left: list[ft.Control] = [NewPerson(changed, open_, key="new-person")]
+    beside = desk.look.wide and not desk.look.large
+    names = [person.name for person in people]
+
+    def opened_card(person: Person) -> ft.Control:
+        others = [name for name in names if name != person.name]
+        return PersonCard(person, others, changed, lambda: archive(person), key=f"card-{person.id}")
+
     if people:
-        names = [person.name for person in people]
         rows = [
-            _row(line, line.person.id == opened, names, seen, changed, archive)
+            _row(line, line.person.id == opened, seen, None if beside else opened_card)
             for line in lines(desk.history, people)
         ]
         left.append(_card(rows))
     else:
         left.append(quiet(t("Nobody is on the list yet. Who plays is added here or when a game is set up.")))
     right: list[ft.Control] = []
+    if beside and people:
+        shown = next((person for person in people if person.id == opened), None)
+        right.append(
+            quiet(t("Tap a player to change the name or the colour."))
+            if shown is None
+            else card(opened_card(shown))
+        )
     if gone:
         right += [heading(t("Archived")), _card([_archived(desk, person, bring) for person in gone])]
     return page(desk, "/players", t("Players"), left, right)
@@ -87,10 +100,10 @@ def lines(history: History, people: Sequence[Person]) -> list[Line]:
         Line(
             person,
             mark,
-            person.colour if person.colour is not None else position % MANY,
+            list_colour(person.id, person.colour),
             _about(played.get(person.id), times.get(person.id, 0)),
         )
-        for position, (person, mark) in enumerate(zip(people, marks, strict=True))
+        for person, mark in zip(people, marks, strict=True)
     ]
 
 
@@ -109,13 +122,14 @@ def _about(played: str | None, times: int) -> str:
 def _row(
     line: Line,
     opened: bool,
-    names: list[str],
     seen: Callable[[str], Any],
-    changed: Callable[[], Any],
-    archive: Callable[[Person], Any],
+    below: Callable[[Person], ft.Control] | None,
 ) -> ft.Control:
+    """A row to tap; what it opens lies `below` it, or elsewhere."""
     person = line.person
     mark = ft.Icons.EXPAND_LESS_ROUNDED if opened else ft.Icons.EXPAND_MORE_ROUNDED
+    if below is None:
+        mark = ft.Icons.CHEVRON_RIGHT_ROUNDED
     head = tile_button(
         person.name,
         ft.Row(
@@ -147,14 +161,14 @@ def _row(
         lambda _: seen(person.id),
         key=f"person-{person.id}",
         flat=True,
+        selected=opened and below is None,
         padding=ft.Padding.symmetric(horizontal=12, vertical=10),
     )
     parts: list[ft.Control] = [head]
-    if opened:
-        others = [name for name in names if name != person.name]
+    if opened and below is not None:
         parts.append(
             ft.Container(
-                PersonCard(person, others, changed, lambda: archive(person), key=f"card-{person.id}"),
+                below(person),
                 padding=ft.Padding.only(left=12, right=12, top=10, bottom=14),
             )
         )

@@ -14,7 +14,7 @@ from views.kit.badge import badge, chip, letters, stripe
 from views.kit.button import icon_button, plain_button
 from views.kit.component import component
 from views.kit.field import text_field
-from views.kit.seatcolour import MANY
+from views.kit.seatcolour import list_colour
 from views.kit.shell import heading, notice, quiet
 from views.kit.words import say, t
 
@@ -137,7 +137,7 @@ def Roster(draft: Draft) -> ft.Control:
         chip(
             person.name,
             mark,
-            person.colour if person.colour is not None else position % MANY,
+            list_colour(person.id, person.colour),
             lambda _, person=person: draft.seat(Seat(person.name, person.id, person.colour)),
             selected=False,
             state=ft.Icon(
@@ -148,7 +148,7 @@ def Roster(draft: Draft) -> ft.Control:
             ),
             key=f"add-{folded(person.name)}",
         )
-        for position, (person, mark) in enumerate(zip(shown, marks, strict=True))
+        for person, mark in zip(shown, marks, strict=True)
     ]
     if len(shown) < len(people):
         more = t("{n} more", n=len(people) - len(shown))

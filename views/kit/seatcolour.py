@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from zlib import crc32
 
 from models.history.repository import History
 
@@ -29,6 +30,11 @@ def _next(free: list[int]) -> int:
     if not free:
         free.extend(range(MANY))
     return free.pop(0)
+
+
+def list_colour(id: str, own: int | None) -> int:
+    """A person's colour in lists: the own one, or always the same one made of the id."""
+    return own % MANY if own is not None else crc32(id.encode()) % MANY
 
 
 def people_colours(history: History, people: Sequence[str | None]) -> list[int]:
