@@ -167,7 +167,8 @@ class Scene:
         id = self.record.id
 
         def back() -> None:
-            self.restore()
+            if self.desk.attempt(lambda: self.desk.history.sessions.restore(id)):
+                self.desk.go(f"/history/{id}")
 
         if self.desk.attempt(lambda: self.desk.history.sessions.delete(id)):
             self.desk.go("/history")

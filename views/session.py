@@ -56,6 +56,7 @@ def SessionPage(sitting: Sitting, record: Record) -> ft.Control:
     people = tuple((player.name, player.id) for player in session.players)
     marks = ft.use_memo(lambda: seat_marks(desk.history, session.players), [people])
     ft.use_effect(lambda: None, [], replay.stop)
+    ft.use_effect(replay.follow, [sitting.turn])
     scene = Scene(desk, sitting, record, marks)
     panes = _two_panes if look.wide and not look.large else _one_pane
     return panes(scene, replay)

@@ -136,6 +136,12 @@ class HeadlessPage:
         """A tap on the button with that key."""
         await self.fire(self.by_key(key))
 
+    async def write(self, key: str, text: str) -> None:
+        """Types into the text field with that key, as the browser tells it."""
+        field = self.by_key(key)
+        self.session.apply_patch(field._i, {"value": text})
+        await self.fire(field, "change", text)
+
     async def tap_board(self, x: float, y: float) -> None:
         """A tap on the meadow at that pixel."""
         board = next(c for c in self.controls() if isinstance(c, ft.GestureDetector))
