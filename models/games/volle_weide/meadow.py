@@ -170,7 +170,7 @@ class Meadow:
         return {}
 
     def _table(self, face: int) -> tuple[tuple[int, Post, int], ...]:
-        """Each place of the face's shape that is on the meadow and free of rocks, with its ink as one mask."""
+        """Each place of the face's shape that is on the meadow and free of rocks, its ink as one mask."""
         if face not in self._tables:
             self._tables[face] = tuple(self._on_the_meadow(face))
         return self._tables[face]

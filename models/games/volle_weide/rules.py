@@ -73,7 +73,8 @@ class VolleWeide(Game[Box, Setup, State]):
     def start(self, players: int, box: Box, setup: Setup) -> State:
         black = setup.black_sheep if setup.black_sheep is not None else (None,) * players
         meadow = Meadow(box.sheet) if box.sheet else None
-        return State(meadow, black, (Pad(),) * players, (None,) * players)
+        pads = tuple(Pad(meadow, cell) for cell in black)
+        return State(meadow, black, pads, (None,) * players)
 
     def apply(self, state: State, move: Move) -> State:
         if isinstance(move, Roll):
@@ -119,8 +120,7 @@ class VolleWeide(Game[Box, Setup, State]):
         if misfits:
             raise IllegalMove(why_not(misfits))
         ink = pad.ink | meadow.drawing(place.edges)
-        fenced = meadow.fenced(ink, state.black[move.player])
-        drawn = Pad(ink, (*pad.places, (state.round, place)), True, fenced)
+        drawn = Pad(meadow, pad.black, ink, (*pad.places, (state.round, place)), True)
         return self._done(state, move.player, drawn)
 
     def _skip(self, state: State, move: Skip) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from models.games.volle_weide.meadow import Drawing, Fenced, Meadow, Place
 from models.games.volle_weide.moves import Flock
@@ -13,10 +14,16 @@ from models.kernel.form import Cell
 class Pad:
     """One player's sheet: the ink, each drawn place with its round, and whether this round is done."""
 
+    meadow: Meadow | None
+    black: Cell | None
     ink: Drawing = Drawing()
     places: tuple[tuple[int, Place], ...] = ()
     done: bool = False
-    fenced: Fenced = Fenced()
+
+    @cached_property
+    def fenced(self) -> Fenced:
+        """What is fenced in now; worked out when somebody asks, which a session being loaded hardly does."""
+        return self.meadow.fenced(self.ink, self.black) if self.meadow is not None else Fenced()
 
 
 @dataclass(frozen=True)
