@@ -42,7 +42,6 @@ class Replay:
         self.at: int | None = step if isinstance(step, int) and 0 <= step < self.last else None
         self.seat: int = seat if isinstance(seat, int) and 0 <= seat < self.seats else self._winner()
         self.playing = False
-        self.length = self.last
 
     @property
     def sitting(self) -> Sitting:
@@ -92,10 +91,6 @@ class Replay:
         """The steps to be marked on the way."""
         marked = self.game.past.milestone
         return [step for step, pair in enumerate(pairwise(self.states), 1) if marked(*pair)]
-
-    def follow(self) -> None:
-        """Takes over what was done on this page: a number set by hand is a move more."""
-        self.length = self.last
 
     def go(self, to: int) -> None:
         """To that step."""

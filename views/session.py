@@ -19,12 +19,11 @@ from views.moves import Moves
 from views.replay import Replay
 from views.scene import Scene
 from views.sheet import Board, Chips, Moment
-from views.sitting import Sitting
+from views.sitting import Sitting, use_sitting
 from views.stepping import Slide, Steps
 
 MOST_BOARD = 560
 CHIPS = 132
-StillTable = ft.memo(ScoreTable)
 
 
 @screen
@@ -39,24 +38,24 @@ def SessionScreen() -> ft.View:
         except Fault as fault:
             return fault
 
-    opened, _ = ft.use_state(open_session)
+    opened = ft.use_memo(open_session, [id])
     if isinstance(opened, Fault):
         back = main_button(t("To the history"), lambda _: desk.go("/history"), key="history")
         return bare(column(desk.look, body=[notice(say(opened.message), bad=True)], actions=[back]))
-    return bare(SessionPage(*opened, key="session"))
+    return bare(SessionPage(*opened, key=id))
 
 
 @component
 def SessionPage(sitting: Sitting, record: Record) -> ft.Control:
     """One pane on phones, two from 840 px. What changes from step to step are components of their own."""
     desk = use_desk()
+    use_sitting(sitting)
     look, session = desk.look, sitting.session
     # Not a state: the page as a whole does not follow every step.
     replay = ft.use_memo(lambda: Replay(sitting), [])
     people = tuple((player.name, player.id) for player in session.players)
     marks = ft.use_memo(lambda: seat_marks(desk.history, session.players), [people])
     ft.use_effect(lambda: None, [], replay.stop)
-    ft.use_effect(replay.follow, [sitting.turn])
     scene = Scene(desk, sitting, record, marks)
     panes = _two_panes if look.wide and not look.large else _one_pane
     return panes(scene, replay)
@@ -83,7 +82,7 @@ def _one_pane(scene: Scene, replay: Replay) -> ft.Control:
             body.append(slide)
         fixed = [buttons] if look.large else [slide, buttons]
     about = About(scene.record.id, *scene.words(), key="about")
-    table = StillTable(scene.sitting, key="table")
+    table = ScoreTable(scene.sitting, key="table")
     body += [heading(t("Result")), table, *_moves(replay), about, *scene.actions()]
     if look.large:
         body.insert(0, quiet(scene.when()))
@@ -112,7 +111,7 @@ def _two_panes(scene: Scene, replay: Replay) -> ft.Control:
     else:
         left += [
             ft.Column(
-                [*scene.gone(), StillTable(scene.sitting, width=left_width, key="table")],
+                [*scene.gone(), ScoreTable(scene.sitting, width=left_width, key="table")],
                 scroll=ft.ScrollMode.AUTO,
                 expand=True,
                 horizontal_alignment=stretch,
@@ -121,7 +120,7 @@ def _two_panes(scene: Scene, replay: Replay) -> ft.Control:
     about = About(scene.record.id, *scene.words(), key="about")
     right: list[ft.Control] = []
     if scene.pictured:
-        right = [*scene.gone(), StillTable(scene.sitting, width=right_width, key="table")]
+        right = [*scene.gone(), ScoreTable(scene.sitting, width=right_width, key="table")]
         right.append(Moment(replay, key="moment"))
     right += [*_moves(replay), about]
     title = ft.Row(

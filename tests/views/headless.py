@@ -1,4 +1,4 @@
-"""A real Flet page with no client: mounts the app, takes taps, reads controls back. The one place with Flet's private names."""
+"""A real Flet page with no client: mounts the app, takes taps, reads back. Flet's private names stay here."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from views.world import World
 
 
 class FakeClient(Connection):
-    """Stands in for the browser: swallows patches and answers calls. `sent` counts the bytes that went out."""
+    """Stands in for the browser: swallows patches and answers calls. `sent` counts the bytes."""
 
     session: Session
 
@@ -116,7 +116,8 @@ class HeadlessPage:
     def by_key(self, key: str) -> Any:
         """The control with that key."""
         found = next((control for control in self.controls() if control.key == key), None)
-        assert found is not None, f"no control {key!r} among {sorted(str(c.key) for c in self.controls() if c.key)}"
+        keys = sorted(str(control.key) for control in self.controls() if control.key)
+        assert found is not None, f"no control {key!r} among {keys}"
         return found
 
     def has(self, key: str) -> bool:
