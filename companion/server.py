@@ -1,6 +1,8 @@
 """The web server: gate, client files and the connection to each browser, until somebody presses Ctrl-C."""
 
+import os
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import AsyncIterator
@@ -41,7 +43,7 @@ def serve(data: Path, host: str, port: int | None, url: str | None, browse: bool
 
         app = build(compose(place.Place(data, addresses)), secret, place.cache_folder())
         banner.show(addresses)
-        if browse:
+        if browse and _has_screen():
             local = f"http://{_local(host)}:{listening.getsockname()[1]}/?key={secret.text}"
             threading.Thread(target=webbrowser.open, args=(local,), daemon=True).start()
         config = uvicorn.Config(
@@ -79,6 +81,12 @@ def _bases(listening: socket.socket, url: str | None) -> list[str]:
     if url:
         return [url.rstrip("/")]
     return [f"http://{name}:{port}" for name in address.hosts(host)]
+
+
+def _has_screen() -> bool:
+    """Without one a browser would open inside the terminal, over the code to scan."""
+    windows = sys.platform in ("win32", "darwin")
+    return windows or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _local(host: str) -> str:
