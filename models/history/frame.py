@@ -63,5 +63,7 @@ def moment(written: str) -> str:
         return sortable(written)
     except ValueError:
         raise BadInput(
-            '"{time}" is no time; write it as 2026-11-28T19:05:00+01:00.', "started", time=written
+            "{found} is no date and time; write it as 2026-11-28T19:05:00+01:00.",
+            "started",
+            found=f'"{written}"',
         ) from None

@@ -70,12 +70,9 @@ class People:
             if other is not None and other.id != id:
                 raise _taken(other)
             mine, others = SEAT.alias(), SEAT.alias()
-            seated = select(mine.c.session_id, mine.c.position, others.c.name.label("other")).join_from(
-                mine,
-                others,
-                (others.c.session_id == mine.c.session_id) & (others.c.position != mine.c.position),
-                isouter=True,
-            )
+            beside = (others.c.session_id == mine.c.session_id) & (others.c.position != mine.c.position)
+            seated = select(mine.c.session_id, mine.c.position, others.c.name.label("other"))
+            seated = seated.join_from(mine, others, beside, isouter=True)
             rows = connection.execute(seated.where(mine.c.person_id == id, mine.c.name == person.name)).all()
             # A file from elsewhere may have seated somebody under just this name.
             taken = {row.session_id for row in rows if row.other and folded(row.other) == folded(name)}
