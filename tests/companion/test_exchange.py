@@ -92,6 +92,17 @@ def test_an_export_goes_into_an_empty_history_and_is_the_same(tmp_path: Path, da
     assert by_id(everything(other)) == by_id(whole)
 
 
+def test_unknown_keys_of_boxes_and_players_are_kept(tmp_path: Path, data: Path) -> None:
+    player = {"id": ID, "name": "Dora", "colour": None, "archived": True, "hat": {"red": [1, None]}}
+    ours = box(id=ID, printing=2)
+    ours["box"]["sheet"]["paper"] = "thick"
+    export_file = {"format": "companion-export/1", "players": [player], "boxes": [ours]}
+    assert import_(data, [written(tmp_path, "a.json", export_file)]) == 0
+    whole = everything(data)
+    assert whole["players"] == [player]
+    assert whole["boxes"] == [ours]
+
+
 def by_id(whole: dict[str, Any]) -> dict[str, Any]:
     """Sessions without a start are in no order that a file could keep."""
     return {
