@@ -24,7 +24,9 @@ class Moved(Fault):
     """Somebody else has moved in this session; the table shows the new state now, and nothing was written."""
 
     def __init__(self) -> None:
-        super().__init__("Somebody else has moved meanwhile. Look at the table again, then do it once more.")
+        super().__init__(
+            says("Somebody else has moved meanwhile. Look at the table again, then do it once more.")
+        )
 
 
 class Table:

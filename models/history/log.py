@@ -18,6 +18,7 @@ from models.history.database import Database
 from models.history.fold import Json
 from models.history.tables import MOVE, SESSION
 from models.kernel.fault import Fault
+from models.kernel.message import says
 
 # Parents have smaller numbers, so walking back may stop below a row that the caller knows.
 _BACK = text("""
@@ -43,7 +44,7 @@ class Gone(Fault):
     """The session was deleted for good."""
 
     def __init__(self) -> None:
-        super().__init__("This session is no longer there; it was deleted for good.")
+        super().__init__(says("This session is no longer there; it was deleted for good."))
 
 
 class Elsewhere(Exception):
