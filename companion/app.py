@@ -22,7 +22,7 @@ def compose(place: Place) -> Callable[[ft.Page], Awaitable[None]]:
     def world() -> World:
         # A database that could not be opened is tried again for the next tab: it may be mended by then.
         if not worlds or worlds[0].history is None:
-            worlds[:] = [_world(place)]
+            worlds[:] = [_world(place, world)]
         return worlds[0]
 
     async def main(page: ft.Page) -> None:
@@ -31,11 +31,11 @@ def compose(place: Place) -> Callable[[ft.Page], Awaitable[None]]:
     return main
 
 
-def _world(place: Place) -> World:
+def _world(place: Place, again: Callable[[], World]) -> World:
     def addresses() -> tuple[str, ...]:
         return place.addresses
 
     try:
-        return World(History.open(place.data), None, addresses, catalogues(), VERSION)
+        return World(History.open(place.data), None, addresses, catalogues(), VERSION, again)
     except Unopenable as fault:
-        return World(None, fault.message, addresses, catalogues(), VERSION)
+        return World(None, fault.message, addresses, catalogues(), VERSION, again)

@@ -22,8 +22,14 @@ from views.world import World
 
 @component
 def App(desk: Desk) -> ft.Control:
-    """Everything below reads the desk from its context."""
-    return Desks(desk, lambda: ft.Router(routes(), not_found=Home, manage_views=True))
+    """All below read the desk from the context. Without a history there is one screen, until one opens."""
+    return Desks(desk, lambda: _screens(desk.world))
+
+
+def _screens(world: World) -> ft.Control:
+    if world.history is None:
+        return FaultScreen()
+    return ft.Router(routes(), not_found=Home, manage_views=True)
 
 
 def routes() -> list[ft.Route]:
@@ -57,7 +63,9 @@ def routes() -> list[ft.Route]:
                 ft.Route(
                     path="count/:game", component=Count, children=[ft.Route(path="mark", component=MarkPaper)]
                 ),
-                ft.Route(path="play/:session", component=Play),
+                ft.Route(
+                    path="play/:session", component=Play, children=[ft.Route(path="phones", component=Phones)]
+                ),
                 ft.Route(path="rules/:game", component=Rules),
             ],
         )
@@ -72,7 +80,4 @@ async def main(page: ft.Page, world: World) -> None:
     await desk.settle()
     page.on_resize = lambda _: desk.measure()
     page.on_platform_brightness_change = lambda _: desk.dress()
-    if world.history is None:
-        page.render_views(lambda: Desks(desk, FaultScreen))
-    else:
-        page.render_views(App, desk)
+    page.render_views(App, desk)

@@ -164,6 +164,15 @@ class Desk:
         except Exception:
             log.info("this browser keeps no preferences")
 
+    def look_again(self) -> None:
+        """Tries once more to open a database that could not be opened; says so when it still cannot."""
+        if self._world.again is None:
+            return
+        self._world = self._world.again()
+        if self._world.fault is not None:
+            self.tell(self._world.fault)
+        self.notify()
+
     def go(self, route: str) -> None:
         """Shows the screen of that route."""
         self._page.navigate(route)

@@ -15,7 +15,8 @@ class World:
     """Everything outside the screen. `history` is None when the database could not be opened; `fault` says why.
 
     `addresses` gives the links for other devices, the best first, each with the key of this server;
-    `catalogues` has the translations by language; `version` is the program's own.
+    `catalogues` has the translations by language; `version` is the program's own. `again` looks afresh at a
+    database that could not be opened.
     """
 
     history: History | None
@@ -23,3 +24,4 @@ class World:
     addresses: Callable[[], Sequence[str]]
     catalogues: Mapping[str, gettext.NullTranslations]
     version: str
+    again: Callable[[], World] | None = None

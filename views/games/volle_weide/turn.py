@@ -82,7 +82,7 @@ def _Top(look: Look, sitting: Sitting, title: str) -> ft.Control:
         place_name(sitting),
         back=lambda _: desk.go("/"),
         more=[
-            icon_button(t("Phones"), ft.Icons.QR_CODE_ROUNDED, lambda _: desk.go("/phones"), key="phones"),
+            icon_button(t("Phones"), ft.Icons.QR_CODE_ROUNDED, lambda _: phones(sitting), key="phones"),
             icon_button(t("Rules"), ft.Icons.HELP_OUTLINE_ROUNDED, lambda _: rules(sitting), key="rules"),
         ],
     )
@@ -94,6 +94,11 @@ _MemoTop = ft.memo(_Top)
 def top(sitting: Sitting, title: str) -> ft.Control:
     """The bar of a round: home, title, phones, rules."""
     return _MemoTop(sitting.desk.look, sitting, title)
+
+
+def phones(sitting: Sitting) -> None:
+    """Opens the code for other phones above the game."""
+    sitting.desk.go(f"/play/{sitting.table.id}/phones")
 
 
 def rules(sitting: Sitting) -> None:
