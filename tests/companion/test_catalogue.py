@@ -12,6 +12,9 @@ from views.kit.words import LANGUAGES
 
 TRANSLATED = [code for code in LANGUAGES if code != "en"]
 
+# German writes the first as "1.": that full stop ends no sentence.
+ORDINALS = {"{n}st", "{n}nd", "{n}rd", "{n}th"}
+
 
 def forms(sentence: object) -> tuple[str, ...]:
     return (sentence,) if isinstance(sentence, str) else tuple(sentence)  # type: ignore[arg-type]
@@ -43,6 +46,8 @@ def test_every_sentence_is_translated_with_the_same_values(language: str) -> Non
         assert not message.fuzzy and all(translations), message.id
         for original, translation in zip(forms(message.id), translations, strict=True):
             assert places(original) == places(translation), message.id
+            if original in ORDINALS:
+                continue
             # A full stop or a question mark at the end stays one.
             ends = [
                 re.sub(r".*?([.?!:]?)$", r"\1", each, flags=re.DOTALL) for each in (original, translation)

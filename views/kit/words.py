@@ -1,6 +1,7 @@
 """Words in the reader's language: gettext for sentences, Babel for dates and numbers.
 
-The language belongs to the page (one phone may read German while another reads English); without a page it is English.
+The language belongs to the page (one phone may read German while another reads English);
+without a page it is English.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from babel.dates import format_date, format_time
 from models.kernel.message import Message
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
+_DATE = {"en": "d MMMM", "de": "d. MMMM"}  # the day before the month in both
 _KEY = "words"
 _plain = gettext.NullTranslations()
 
@@ -85,13 +87,14 @@ def day(when: datetime | date, today: date) -> str:
         return t("today")
     if ago == 1:
         return t("yesterday")
-    pattern = "EEEE" if 1 < ago < 7 else "d MMMM" if on.year == today.year else "d MMMM y"
+    pattern = "EEEE" if 1 < ago < 7 else _DATE[words().code] + ("" if on.year == today.year else " y")
     return format_date(on, pattern, locale=words().code)
 
 
 def long_day(when: datetime | date) -> str:
     """A day in full: Thursday 26 November."""
-    return format_date(when, "EEEE d MMMM" if words().code == "en" else "EEEE, d. MMMM", locale=words().code)
+    pattern = {"en": "EEEE ", "de": "EEEE, "}[words().code] + _DATE[words().code]
+    return format_date(when, pattern, locale=words().code)
 
 
 def month(when: datetime | date) -> str:
@@ -100,8 +103,9 @@ def month(when: datetime | date) -> str:
 
 
 def short_day(when: datetime | date) -> str:
-    """A day within its month: Thu 26."""
-    return format_date(when, "EEE d", locale=words().code)
+    """A day within its month: Thu 26 (in German with a full stop after the day)."""
+    pattern = "EEE d" if words().code == "en" else "EEE d."
+    return format_date(when, pattern, locale=words().code)
 
 
 def clock(when: datetime) -> str:

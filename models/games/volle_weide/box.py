@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -11,8 +12,14 @@ from pydantic import Field
 from models.kernel.fault import BadInput
 from models.kernel.form import Cell, Cells, Count, Edge, Edges, Form, Name, Post, Size, Told
 from models.kernel.grid import ends
+from models.kernel.message import says
 
 FACES = (1, 2, 3, 4, 5, 6)
+# A sentence each: languages put other words around a sheep than around a clover.
+_OFF = {
+    "sheep": says("The sheep at {cell} stands off the meadow; cells run from [0, 0] to {last}."),
+    "clover": says("The clover at {cell} stands off the meadow; cells run from [0, 0] to {last}."),
+}
 
 
 class Fences(Form):
@@ -133,13 +140,8 @@ def _cells(sheet: Sheet, what: str, cells: Cells, place: str) -> None:
     _once(cells, place)
     for x, y in cells:
         if not (0 <= x < sheet.columns and 0 <= y < sheet.rows):
-            raise BadInput(
-                "The {what} at {cell} stands off the meadow; cells run from [0, 0] to {last}.",
-                place,
-                what=what,
-                cell=[x, y],
-                last=[sheet.columns - 1, sheet.rows - 1],
-            )
+            values = {"cell": [x, y], "last": [sheet.columns - 1, sheet.rows - 1]}
+            raise BadInput(replace(_OFF[what], values=values), place)
 
 
 def _once(items: Iterable[Cell] | Iterable[Edge], place: str) -> None:
