@@ -101,19 +101,21 @@ def _row(draft: Draft, position: int, name: str, mark: str, colour: int) -> ft.C
     remove = icon_button(
         t("Without {name}", name=name), ft.Icons.CLOSE_ROUNDED, gone, key=f"leave-{folded(name)}"
     )
+    who: list[ft.Control] = [
+        handle,
+        stripe(colour),
+        badge(mark, colour, 34),
+        ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_SMALL, expand=True, max_lines=3),
+    ]
+    middle = ft.CrossAxisAlignment.CENTER
+    content: ft.Control
+    if draft.desk.look.large:
+        below = ft.Row([up, remove], spacing=8, alignment=ft.MainAxisAlignment.END)
+        content = ft.Column([ft.Row(who, spacing=8, vertical_alignment=middle), below], spacing=0)
+    else:
+        content = ft.Row([*who, up, remove], spacing=8, vertical_alignment=middle)
     return ft.Container(
-        ft.Row(
-            [
-                handle,
-                stripe(colour),
-                badge(mark, colour, 34),
-                ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_SMALL, expand=True, max_lines=3),
-                up,
-                remove,
-            ],
-            spacing=8,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+        content,
         key=f"seat-{folded(name)}",
         padding=ft.Padding.only(right=4, top=4, bottom=4),
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,

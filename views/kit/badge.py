@@ -77,7 +77,14 @@ def chip(
     """A player to pick: badge, name, and an icon for the state."""
     row = [
         badge(letter, seat),
-        ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_LARGE, max_lines=1, no_wrap=True),
+        ft.Text(
+            name,
+            theme_style=ft.TextThemeStyle.LABEL_LARGE,
+            max_lines=1,
+            overflow=ft.TextOverflow.ELLIPSIS,
+            expand=True,
+            expand_loose=True,
+        ),
     ]
     if state is not None:
         row.append(state)

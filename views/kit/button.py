@@ -81,7 +81,8 @@ def _label(
         return ft.Column(
             [picture, words], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
         )
-    # The words may wrap on a narrow phone with large text.
+    # The words may wrap on a narrow phone with large text, or where a long name is in them.
+    words.expand, words.expand_loose = True, True
     return ft.Row(
         [picture, words],
         spacing=10,

@@ -134,7 +134,7 @@ def _black(draft: Draft) -> ft.Control:
         quiet(t("It counts double, in the middle of the game and at the end.")),
         option(
             t("Choose for me") if alone else t("Choose for us"),
-            t("By chance, at once.") if alone else t("By chance, each player another sheep or the same."),
+            t("By chance, at once."),
             lambda _: draft.choose(black="us"),
             selected=not each,
             icon=ft.Icons.CASINO_OUTLINED,
