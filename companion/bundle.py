@@ -22,7 +22,7 @@ TITLE = "Farmhand"
 FALLBACK = "noto/"
 
 # What of our assets is served as it stands.
-SHOWN = ("favicon.png", "icons/", "fonts/")
+SHOWN = ("favicon.png", "icons/", "fonts/", "drawings/")
 # Loaded before the first picture. Roboto is what the engine asks for where a style names no family.
 FONTS = {
     "MaterialIcons": {400: "fonts/material-icons.woff2"},

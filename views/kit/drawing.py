@@ -12,6 +12,7 @@ from views.kit.theme import Palette
 
 _LINE = "#33281B"
 SIDE = 64
+PIECES = ("sheep", "black-sheep", "bush", "clover", "rock")
 
 
 @cache
@@ -29,10 +30,22 @@ def inner(name: str) -> str:
 
 
 def placed(name: str, x: float, y: float, side: float, colours: Palette) -> str:
-    """The drawing with its middle on (x, y), so wide; its outline takes the palette's."""
+    """The drawing within a larger SVG, its middle on (x, y), so wide; its outline takes the palette's."""
     scale = side / SIDE
     body = inner(name).replace(_LINE, colours.drawing_line)
     return f'<g transform="translate({x - side / 2:.2f} {y - side / 2:.2f}) scale({scale:.4f})">{body}</g>'
+
+
+def piece(name: str, colours: Palette, left: float, top: float, side: float) -> ft.Control:
+    """A piece on a board, silent, as a picture that the browser keeps; its outline is the palette's."""
+    return ft.Image(
+        src=f"/drawings/{name}-{'night' if colours.dark else 'day'}.png",
+        left=left,
+        top=top,
+        width=side,
+        height=side,
+        exclude_from_semantics=True,
+    )
 
 
 def picture(name: str, side: float, spoken: str | None = None) -> ft.Control:

@@ -1,14 +1,17 @@
-"""The meadow's still parts as SVG: ground, tufts, free posts; and what stands on it. Pure functions of the sheet."""
+"""The meadow's still parts: ground, tufts and free posts as SVG, the pieces as pictures. Pure functions."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+
+import flet as ft
 
 from models.kernel.form import Cell, Edge, Post
 from models.kernel.grid import ends
 from views.games.volle_weide.frame import Frame
-from views.games.volle_weide.ink import document
-from views.kit.drawing import placed
+from views.games.volle_weide.ink import document, dots, px, stroke
+from views.kit.drawing import piece
 from views.kit.theme import Palette
 
 SHEEP, BLACK, CLOVER, BUSH, ROCK = 0.80, 0.86, 0.58, 0.56, 0.62
@@ -20,30 +23,16 @@ def ground(frame: Frame, colours: Palette, rocks: tuple[Post, ...] = ()) -> str:
     c = frame.c
     parts = [f'<rect width="{frame.width:.2f}" height="{frame.height:.2f}" rx="18" fill="{colours.meadow}"/>']
     if colours.meadow != colours.meadow2:
-        for y in range(frame.rows):
-            for x in range(frame.columns):
-                if (x + y) % 2:
-                    px, py = frame.at(x, y)
-                    parts.append(
-                        f'<rect x="{px:.2f}" y="{py:.2f}" width="{c:.2f}" height="{c:.2f}" fill="{colours.meadow2}"/>'
-                    )
-    tufts = [
-        _tuft(*frame.at(x + 0.42, y + 0.86), c)
-        for y in range(frame.rows)
-        for x in range(frame.columns)
-        if _grows(x, y)
+        squares = [(x, y) for y in range(frame.rows) for x in range(frame.columns) if (x + y) % 2]
+        boxes = "".join(f"M{px(frame, x, y)}h{c:.1f}v{c:.1f}h{-c:.1f}z" for x, y in squares)
+        parts.append(f'<path d="{boxes}" fill="{colours.meadow2}"/>')
+    grown = [(x, y) for y in range(frame.rows) for x in range(frame.columns) if _grows(x, y)]
+    tufts = "".join(_tuft(*frame.at(x + 0.42, y + 0.86), c) for x, y in grown)
+    parts.append(stroke(tufts, colours.grass, 0.045 * c))
+    posts = [
+        (x, y) for y in range(frame.rows + 1) for x in range(frame.columns + 1) if (x, y) not in set(rocks)
     ]
-    parts.append(
-        f'<path d="{"".join(tufts)}" fill="none" stroke="{colours.grass}" stroke-width="{c * 0.045:.2f}" stroke-linecap="round"/>'
-    )
-    stones = set(rocks)
-    for y in range(frame.rows + 1):
-        for x in range(frame.columns + 1):
-            if (x, y) not in stones:
-                px, py = frame.at(x, y)
-                parts.append(
-                    f'<circle cx="{px:.2f}" cy="{py:.2f}" r="{c * 0.065:.2f}" fill="{_post(colours)}"/>'
-                )
+    parts.append(dots(frame, posts, _post(colours), 0.13 * c))
     return document(frame, *parts)
 
 
@@ -64,33 +53,29 @@ def _tuft(x: float, y: float, c: float) -> str:
     )
 
 
-@lru_cache(maxsize=64)
 def pieces(
     frame: Frame,
     colours: Palette,
-    sheep: tuple[Cell, ...],
-    clovers: tuple[Cell, ...],
-    bushes: tuple[Edge, ...],
-    rocks: tuple[Post, ...],
+    sheep: Iterable[Cell],
+    clovers: Iterable[Cell],
+    bushes: Iterable[Edge],
+    rocks: Iterable[Post],
     black: Cell | None,
-) -> str:
+) -> list[ft.Control]:
     """Sheep, clovers, bushes and rocks; they lie above the fences, so that a cut bush stays in sight."""
-    c = frame.c
-    parts = [placed("clover", *frame.at(x + 0.5, y + 0.5), CLOVER * c, colours) for x, y in clovers]
-    for x, y in sheep:
-        dark = (x, y) == black
-        parts.append(
-            placed(
-                "black-sheep" if dark else "sheep",
-                *frame.at(x + 0.5, y + 0.5),
-                (BLACK if dark else SHEEP) * c,
-                colours,
-            )
-        )
-    parts += [placed("rock", *frame.at(x, y), ROCK * c, colours) for x, y in rocks]
-    for edge in bushes:
-        parts.append(placed("bush", *frame.at(*middle(edge)), BUSH * c, colours))
-    return document(frame, *parts)
+
+    def put(name: str, x: float, y: float, size: float) -> ft.Control:
+        px, py = frame.at(x, y)
+        side = size * frame.c
+        return piece(name, colours, round(px - side / 2, 1), round(py - side / 2, 1), round(side, 1))
+
+    return [
+        *(put("clover", x + 0.5, y + 0.5, CLOVER) for x, y in clovers),
+        *(put("sheep", x + 0.5, y + 0.5, SHEEP) for x, y in sheep if (x, y) != black),
+        *(put("black-sheep", x + 0.5, y + 0.5, BLACK) for x, y in sheep if (x, y) == black),
+        *(put("rock", x, y, ROCK) for x, y in rocks),
+        *(put("bush", *middle(edge), BUSH) for edge in bushes),
+    ]
 
 
 def middle(edge: Edge) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""The meadow on the screen: still parts, ink, marks, the ghost, and one detector above them that takes taps and drags."""
+"""The meadow on the screen: still parts, ink, marks, the ghost, and what takes taps and drags."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def layers(
     return [
         _image(frame, ground(frame, colours, sheet.rocks)),
         _image(frame, inked(frame, colours, meadow, drawn, fenced)),
-        _image(frame, pieces(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black)),
+        *pieces(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black),
         _image(
             frame,
             ink.document(
