@@ -7,7 +7,7 @@ import re
 
 import flet as ft
 
-from models.history.sessions import Record
+from models.history.record import Record
 from views.desk import Desk
 
 

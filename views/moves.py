@@ -25,7 +25,7 @@ def Moves(replay: Replay) -> ft.Control:
     look = use_desk().look
     step, last, states = replay.step, replay.last, replay.states
     own = max(0, step - 1) // BLOCK
-    turned, turn = ft.use_state(lambda: (step, own))
+    turned, turn = ft.use_state((step, own))
     # Somebody who has leafed on stays there until the step changes.
     block = turned[1] if turned[0] == step else own
     first, end = block * BLOCK + 1, min(last, (block + 1) * BLOCK)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from models.history.sessions import Record
+from models.history.record import Record
 from models.kernel.session import Session
 from views.again import same_again
 from views.desk import Desk, Look
@@ -96,7 +96,7 @@ class Scene:
         board = self.end.scoreboard()
         order = sorted(range(len(self.marks)), key=lambda seat: (board.rows[seat].rank or 0, seat))
         cup = ft.Icon(ft.Icons.EMOJI_EVENTS_OUTLINED, size=24, color=ft.Colors.ON_SURFACE)
-        each = [
+        each: list[ft.Control] = [
             ft.Row(
                 [
                     *([cup] if board.rows[seat].winner else []),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from models.history.sessions import Record
+from models.history.record import Record
 from models.kernel.fault import Fault
 from models.table import Table
 from views.about import About

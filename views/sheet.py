@@ -6,6 +6,7 @@ import flet as ft
 
 from views.desk import use_desk
 from views.kit.badge import chip
+from views.kit.button import Press
 from views.kit.component import component
 from views.kit.seatmark import SeatMark
 from views.kit.shell import quiet
@@ -17,12 +18,16 @@ from views.replay import Replay
 def Chips(replay: Replay, marks: tuple[SeatMark, ...], upright: bool) -> ft.Control:
     """Whose sheet is seen; a tap changes it."""
     look = use_desk().look
+
+    def sit(seat: int) -> Press:
+        return lambda _: replay.sit(seat)
+
     chips = [
         chip(
             mark.name,
             mark.letter,
             mark.colour,
-            lambda _, seat=seat: replay.sit(seat),
+            sit(seat),
             selected=seat == replay.seat,
             key=f"sheet-{seat}",
         )

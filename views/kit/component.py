@@ -19,8 +19,11 @@ log = logging.getLogger(__name__)
 Args = ParamSpec("Args")
 
 
-def component(draw: Callable[Args, Any]) -> Callable[Args, Any]:
-    """A Flet component that shows a sentence in its place when it cannot be drawn, and recovers at the next change."""
+def component(draw: Callable[Args, Any]) -> Callable[..., Any]:
+    """A Flet component that shows a sentence where it cannot be drawn, and recovers at the next change.
+
+    Besides its own arguments it takes Flet's `key`, which Python's types cannot say of a decorated function.
+    """
 
     @ft.component
     @functools.wraps(draw)
@@ -34,7 +37,7 @@ def component(draw: Callable[Args, Any]) -> Callable[Args, Any]:
     return guarded
 
 
-def screen(draw: Callable[Args, ft.View]) -> Callable[Args, Any]:
+def screen(draw: Callable[Args, ft.View]) -> Callable[..., Any]:
     """A guarded component that is a whole view."""
 
     @ft.component
