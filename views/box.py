@@ -51,7 +51,7 @@ def Boxes() -> ft.View:
     game = next(iter(LOOKS))
     actions: list[ft.Control] = [
         plain_button(
-            t("Take one in from a file"),
+            t("Import a file"),
             lambda _: fetch(desk, heard),
             icon=ft.Icons.UPLOAD_FILE_ROUNDED,
             key="import",
@@ -144,8 +144,10 @@ def _row(look: Look, picture: ft.Control, name: str, about: str) -> ft.Control:
         [ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_SMALL), quiet(about)],
         spacing=2,
         tight=True,
-        expand=True,
+        expand=not look.large,
     )
+    if look.large:
+        return ft.Column([picture, words], spacing=8)
     return ft.Row([picture, words], spacing=14, vertical_alignment=ft.CrossAxisAlignment.CENTER)
 
 

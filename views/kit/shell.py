@@ -63,7 +63,9 @@ def column(
     content = ft.Container(
         ft.Column(parts, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         width=min(look.width, most_width),
+        # As wide as that where there is room, and narrower inside a pane.
         expand=True,
+        expand_loose=True,
     )
     return ft.Row(
         [content],

@@ -88,10 +88,12 @@ def row_stepper(
     least: int = 0,
     most: int | None = None,
     shown: str | None = None,
+    unit: str = "",
 ) -> ft.Control:
     """A stepper for the end of a row: steps of one, a number of fixed width, so that columns line up.
 
-    `shown` is written in the number's place where it is not a number yet. Keys as those of `stepper`.
+    `shown` is written in the number's place where it is not a number yet; `unit` stands below the number.
+    Keys as those of `stepper`.
     """
 
     def button(step: int) -> ft.Control:
@@ -112,6 +114,10 @@ def row_stepper(
         )
 
     text = str(signed(value)) if shown is None else shown
+    lines: list[ft.Control] = [ft.Text(text, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)]
+    if unit:
+        ink = ft.Colors.ON_SURFACE_VARIANT
+        lines.append(ft.Text(unit, theme_style=ft.TextThemeStyle.BODY_SMALL, color=ink, no_wrap=True))
     number = ft.Semantics(
         container=True,
         live_region=True,
@@ -119,8 +125,8 @@ def row_stepper(
         label=f"{name}: {text}",
         exclude_semantics=True,
         content=ft.Container(
-            ft.Text(text, theme_style=ft.TextThemeStyle.TITLE_MEDIUM, text_align=ft.TextAlign.CENTER),
-            width=46 * look.scale,
+            ft.Column(lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+            width=(60 if unit else 46) * look.scale,
             alignment=ft.Alignment.CENTER,
         ),
     )

@@ -117,7 +117,7 @@ def CountPaper(sitting: Sitting) -> ft.Control:
         small_button(t("Undo"), ft.Icons.UNDO_ROUNDED, back, "undo", look.large, True),
         small_button(t("Redo"), ft.Icons.REDO_ROUNDED, forth, "redo", look.large, True),
     ]
-    expand = None if look.large or look.wide else 3
+    expand = None if look.large or look.wide or look.width < 340 * look.scale else 3
     main = main_button(word, lambda _: on(), icon=icon, key="next", expand=expand)
     actions: list[ft.Control] = (
         [ft.Row(small, spacing=8), main] if expand is None else [ft.Row([*small, main], spacing=8)]

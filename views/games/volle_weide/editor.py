@@ -12,6 +12,7 @@ from models.games.volle_weide.sketch import MOST, Piece
 from models.kernel.fault import BadInput
 from views.box_menu import box_menu
 from views.desk import Look, use_desk
+from views.games.volle_weide.numbers import narrow
 from views.games.volle_weide.pencil import meadow, shape
 from views.games.volle_weide.room import fitted, roomy
 from views.games.volle_weide.sketching import Sketching, play_on, use_sketching
@@ -77,9 +78,8 @@ def _size(look: Look, sketching: Sketching) -> ft.Control:
     sketch = sketching.sketch
 
     def side(name: str, value: int, key: str, resize: Any) -> ft.Control:
-        stepper = row_stepper(look, name, value, resize, key=key, least=1, most=max(MOST, value))
-        word = ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_MEDIUM)
-        return ft.Column([word, stepper], spacing=2, tight=True)
+        most = max(MOST, value)
+        return row_stepper(look, name, value, resize, key=key, least=1, most=most, unit=name)
 
     return ft.Row(
         [
@@ -98,6 +98,7 @@ def _size(look: Look, sketching: Sketching) -> ft.Control:
         ],
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         wrap=True,
+        spacing=4,
         run_spacing=8,
     )
 
@@ -246,7 +247,7 @@ def _track(look: Look, sketching: Sketching) -> ft.Control:
             ],
             spacing=12,
         )
-        if look.large:
+        if narrow(look):
             return ft.Column([words, ft.Row([stepper], alignment=ft.MainAxisAlignment.END)], spacing=4)
         return ft.Row([ft.Container(words, expand=True), stepper], spacing=8)
 
@@ -391,11 +392,11 @@ def _actions(look: Look, sketching: Sketching) -> list[ft.Control]:
 
 
 def _share(look: Look) -> int | None:
-    return None if look.large or look.wide else 3
+    return None if look.large or look.wide or look.width < 340 * look.scale else 3
 
 
 def steps(look: Look, sketching: Sketching, main: ft.Control, more: list[ft.Control]) -> list[ft.Control]:
-    """Undo and redo, and the main action beside them, or below where there is no room."""
+    """Undo, redo and more; the main action beside them, or below where there is no room for all."""
     undo = (lambda _: sketching.undo()) if sketching.can_undo else None
     redo = (lambda _: sketching.redo()) if sketching.can_redo else None
     small = [
@@ -403,6 +404,6 @@ def steps(look: Look, sketching: Sketching, main: ft.Control, more: list[ft.Cont
         small_button(t("Redo"), ft.Icons.REDO_ROUNDED, redo, "redo", look.large, True),
         *more,
     ]
-    if _share(look) is None:
+    if more or _share(look) is None:
         return [ft.Row(small, spacing=8), main]
     return [ft.Row([*small, main], spacing=8)]

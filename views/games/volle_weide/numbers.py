@@ -156,10 +156,15 @@ def section(title: str, sum: str, rows: list[ft.Control], key: str) -> ft.Contro
     )
 
 
+def narrow(look: Look) -> bool:
+    """Whether a stepper needs a line of its own: with large text, and where no word would fit beside it."""
+    return look.large or (not look.wide and look.width < 232 + 121 * look.scale)
+
+
 def row(look: Look, drawing: str, name: str, about: str, control: ft.Control) -> ft.Control:
     """A drawing, what it is, and what sets it; with large text the last is a line of its own."""
     words = _words(drawing, name, about)
-    if look.large:
+    if narrow(look):
         return ft.Column([words, ft.Row([control], alignment=ft.MainAxisAlignment.END)], spacing=4)
     return ft.Row(
         [ft.Container(words, expand=True), control],

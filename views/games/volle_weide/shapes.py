@@ -48,7 +48,7 @@ def ShapeEditor(id: str, part: str) -> ft.Control:
     clear = (lambda _: sketching.change(sketching.sketch.drawn(face, ()))) if edges else None
     word = t("Back to the meadow") if following is None else t("Next: shape {face}", face=following)
     icon = ft.Icons.CHECK_ROUNDED if following is None else ft.Icons.ARROW_FORWARD_ROUNDED
-    main = main_button(word, on, icon=icon, key="next", expand=None if look.large or look.wide else 3)
+    main = main_button(word, on, icon=icon, key="next")
     more = [small_button(t("Clear"), ft.Icons.DELETE_OUTLINE_ROUNDED, clear, "clear", look.large, True)]
     actions = steps(look, sketching, main, more)
     top = bar(
@@ -80,7 +80,7 @@ def _turned(look: Look, edges: tuple[Edge, ...]) -> list[ft.Control]:
     ways = dict.fromkeys(meadow.shape(tuple(edges), turn)[0] for turn in range(4))
     pictures: list[ft.Control] = [
         ft.Container(
-            shape(look.colours, way, 70, 64, 20), expand=True, height=72, alignment=ft.Alignment.CENTER
+            shape(look.colours, way, 80, 80, 28), expand=True, height=88, alignment=ft.Alignment.CENTER
         )
         for way in ways
     ]
