@@ -39,7 +39,10 @@ def _column(parts: list[ft.Control]) -> ft.Control:
 
 
 def _prefer(desk: Desk, **changes: Any) -> None:
-    desk.run(lambda: desk.prefer(**changes))
+    async def prefer() -> None:
+        await desk.prefer(**changes)
+
+    desk.run(prefer)
 
 
 def _look(desk: Desk) -> ft.Control:
