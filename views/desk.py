@@ -1,4 +1,4 @@
-"""One phone's desk: what it looks like, where it is, and the ways to speak to the person. One per page, never shared."""
+"""One phone's desk: what it looks like, where it is, how it speaks to the person. One per page, never shared."""
 
 from __future__ import annotations
 
@@ -103,9 +103,9 @@ class Desk:
         except Exception:
             log.info("no preferences from this browser")
         try:
-            locales = (await self._page.get_device_info()).locales
+            info: Any = await self._page.get_device_info()
             self._device = next(
-                (each.language_code for each in locales if each.language_code in LANGUAGES), ""
+                (each.language_code for each in info.locales if each.language_code in LANGUAGES), ""
             )
         except Exception:
             log.info("no locales from this browser")
@@ -171,7 +171,7 @@ class Desk:
         self._world = self._world.again()
         if self._world.fault is not None:
             self.tell(self._world.fault)
-        self.notify()
+        ft.Observable.notify(self)  # type: ignore[arg-type]
 
     def go(self, route: str) -> None:
         """Shows the screen of that route."""
@@ -222,7 +222,7 @@ class Desk:
         self._page.run_task(self._wakelock.enable if on and self.taste.awake else self._wakelock.disable)
 
 
-Desks = ft.create_context(None)
+Desks: Any = ft.create_context(None)
 
 
 def use_desk() -> Desk:

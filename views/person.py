@@ -11,7 +11,7 @@ from models.history.tables import Person
 from models.kernel.fault import Fault
 from views.desk import use_desk
 from views.kit.badge import badge, letters
-from views.kit.button import plain_button, tile_button
+from views.kit.button import does, plain_button, tile_button
 from views.kit.component import component
 from views.kit.field import text_field
 from views.kit.seatcolour import MANY
@@ -58,7 +58,7 @@ def PersonCard(
         tile_button(
             colour_name(colour),
             ft.Semantics(label=colour_name(colour), content=badge(letter, colour, 32)),
-            lambda _, colour=colour: paint(colour),
+            does(paint, colour),
             key=f"colour-{colour}",
             selected=person.colour == colour,
             padding=7,

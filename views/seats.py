@@ -11,7 +11,7 @@ from models.kernel.fault import BadInput
 from views.desk import use_desk
 from views.draft import Draft, Seat
 from views.kit.badge import badge, chip, letters, stripe
-from views.kit.button import icon_button, plain_button
+from views.kit.button import does, icon_button, plain_button
 from views.kit.component import component
 from views.kit.field import text_field
 from views.kit.seatcolour import list_colour
@@ -140,7 +140,7 @@ def Roster(draft: Draft) -> ft.Control:
             person.name,
             mark,
             list_colour(person.id, person.colour),
-            lambda _, person=person: draft.seat(Seat(person.name, person.id, person.colour)),
+            does(draft.seat, Seat(person.name, person.id, person.colour)),
             selected=False,
             state=ft.Icon(
                 ft.Icons.ADD_ROUNDED,

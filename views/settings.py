@@ -11,7 +11,7 @@ import flet as ft
 from models.exchange.text import dump
 from models.history.everything import everything
 from views.desk import SCALES, Desk, use_desk
-from views.kit.button import plain_button, tile_button
+from views.kit.button import does, plain_button, tile_button
 from views.kit.component import component, screen
 from views.kit.page import page
 from views.kit.shell import card, heading, quiet
@@ -83,7 +83,7 @@ def _choice(
             tile_button(
                 word,
                 row,
-                lambda _, value=value: choose(value),
+                does(choose, value),
                 key=f"{key}-{value or 'system'}",
                 selected=chosen,
                 padding=ft.Padding.symmetric(horizontal=12, vertical=14),

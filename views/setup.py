@@ -51,7 +51,10 @@ def _use_draft() -> Draft | None:
     desk = use_desk()
     game = ft.use_route_params().get("game", "")
     here = ft.use_route_location()
-    draft, _ = ft.use_state(lambda: draft_of(desk, game) if game in GAMES else None)
+    def made() -> Any:
+        return draft_of(desk, game) if game in GAMES else None
+
+    draft: Any = ft.use_state(made)[0]
 
     def read_again() -> None:
         # Another screen may have changed the roster or begun the session.

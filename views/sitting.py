@@ -95,7 +95,7 @@ class Sitting:
 def use_sitting(sitting: Sitting) -> None:
     """Draws the component again, and all below it, whenever the session changes."""
     _, see = ft.use_state(sitting.turn)
-    stop = ft.use_ref(None)
+    stop: Any = ft.use_ref(None)
 
     def watch() -> None:
         stop.current = sitting.watch(see)

@@ -39,5 +39,5 @@ class BoxLook:
     about: Callable[[Data], str]
     whole: Callable[[Data], bool]
     use: Callable[[Desk, str], None]
-    editor: Callable[[str], Any]
-    part: Callable[[str, str], Any]
+    editor: Callable[..., Any]
+    part: Callable[..., Any]

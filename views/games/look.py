@@ -13,7 +13,6 @@ from views.desk import Look
 from views.games.box_look import BoxLook
 from views.games.past import Past
 from views.games.set_up import SetUp
-from views.sitting import Sitting
 
 
 @dataclass(frozen=True)
@@ -41,7 +40,7 @@ class GameLook:
 
     key: str
     drawings: tuple[str, ...]
-    play: Callable[[Sitting], Any]
+    play: Callable[..., Any]
     picture: Callable[[Look, Session, int, float], ft.Control]
     moment: Callable[[Session], str]
     told: Callable[[Session, Session], str]

@@ -12,6 +12,11 @@ Press = Callable[[Any], Any] | None
 Inset = tuple[float, float, float, float]
 
 
+def does(action: Callable[..., Any], *values: Any) -> Callable[[Any], Any]:
+    """A press that does that with those values: for buttons made in a loop."""
+    return lambda _: action(*values)
+
+
 # Kept and shared: what stays the same object from one drawing to the next costs no comparison.
 @lru_cache(maxsize=256)
 def _style(

@@ -132,7 +132,7 @@ def theme(colours: Palette, scale: float, still: bool) -> ft.Theme:
             body_medium=style(17, 24, regular),
             body_small=style(14, 19, regular),
         ),
-        page_transitions=_still_transitions() if still else None,
+        page_transitions=_still_transitions() if still else ft.PageTransitionsTheme(),
         splash_color=ft.Colors.TRANSPARENT if still else None,
     )
 

@@ -41,7 +41,7 @@ def DrawRound(sitting: Sitting) -> ft.Control:
     ghost = ft.use_memo(lambda: Ghost(sitting, player), [sitting.turn, player])
     held = ft.use_ref(ghost)
     held.current = ghost
-    hand = ft.use_callback(lambda: held.current, [])
+    hand = ft.use_callback(lambda: held.current or ghost, [])
     listing, list_places = ft.use_state(False)
     names = [each.name for each in sitting.session.players]
 
@@ -111,7 +111,7 @@ def DrawRound(sitting: Sitting) -> ft.Control:
     spaces = track(look, state, state.meadow.sheet.track, look.width - 2 * look.margin)
     who = chips(look, sitting, player)
     count = Count(sitting, ghost, False, lambda: list_places(True))
-    inner = [
+    inner: list[ft.Control] = [
         ft.Container(spaces, padding=ft.Padding.symmetric(horizontal=look.margin)),
         ft.Container(board, alignment=ft.Alignment.CENTER),
         ft.Container(count, padding=ft.Padding.symmetric(horizontal=look.margin)),

@@ -48,13 +48,15 @@ def _tag(frame: Frame, colours: Palette, text: str, at: tuple[float, float], hei
     x, y = frame.at(*at)
     high = height * c
     wide = high * (0.95 + 0.45 * (len(text) - 1)) + 0.2 * c * (height > 0.4)
-    box = f'x="{x - wide / 2:.1f}" y="{y - high / 2:.1f}" width="{wide:.1f}" height="{high:.1f}" rx="{high * 0.36:.1f}"'
+    corner = f'x="{x - wide / 2:.1f}" y="{y - high / 2:.1f}" rx="{high * 0.36:.1f}"'
+    box = f'{corner} width="{wide:.1f}" height="{high:.1f}"'
     edge = f'stroke="{ink}" stroke-width="{max(1.2, 0.03 * c):.1f}"'
     size = 0.76 * high
     letters = (
         f'font-family="{SANS}" font-weight="700" font-size="{size:.1f}" text-anchor="middle" fill="{ink}"'
     )
-    return f'<rect {box} fill="{colours.card}" {edge}/><text x="{x:.1f}" y="{y + size * 0.34:.1f}" {letters}>{text}</text>'
+    sign = f'<rect {box} fill="{colours.card}" {edge}/>'
+    return f'{sign}<text x="{x:.1f}" y="{y + size * 0.34:.1f}" {letters}>{text}</text>'
 
 
 def gap_marks(frame: Frame, colours: Palette, gaps: Iterable[Gap]) -> str:

@@ -32,17 +32,18 @@ def PlayVolleWeide(sitting: Sitting) -> ft.Control:
     server more than all the rules together. `seen` has the turn at which each was last drawn.
     """
     use_desk()
-    seen = ft.use_ref({})
+    turns: dict[str, int] = {}
+    seen = ft.use_memo(lambda: turns, [])
     state: State = sitting.session.state
     if counts_paper(sitting.session, sitting.bookmark):
         return CountPaper(sitting, key="count")
     now = "draw" if state.open else "middle" if at_middle(sitting) else "roll"
-    seen.current[now] = sitting.turn
+    seen[now] = sitting.turn
     screens = {"draw": DrawScreen, "middle": MiddleScreen, "roll": RollScreen}
     return ft.Stack(
         [
             ft.Container(screens[name](sitting, turn), visible=name == now, expand=True, key=f"screen-{name}")
-            for name, turn in seen.current.items()
+            for name, turn in seen.items()
         ],
         expand=True,
     )

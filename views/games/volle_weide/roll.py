@@ -17,7 +17,7 @@ from views.games.volle_weide.meadow import still
 from views.games.volle_weide.track import track
 from views.games.volle_weide.turn import keyboard, top, undo_row
 from views.kit.badge import badge, letters, stripe
-from views.kit.button import plain_button, tile_button, tonal_button
+from views.kit.button import does, plain_button, tile_button, tonal_button
 from views.kit.component import component
 from views.kit.shell import MOST_WIDTH, card, column, quiet
 from views.kit.words import say, signed, t
@@ -145,7 +145,7 @@ def standings(look: Look, state: State, names: list[str], show: Callable[[int], 
             tile_button(
                 name,
                 row,
-                lambda _, seat=seat: show(seat),
+                does(show, seat),
                 key=f"sheet-{seat}",
                 flat=True,
                 padding=inset,
@@ -182,7 +182,7 @@ def meadows(
                 spacing=4,
                 horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             ),
-            lambda _, seat=seat: show(seat),
+            does(show, seat),
             key=f"meadow-{seat}",
             padding=10,
         )

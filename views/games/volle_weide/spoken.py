@@ -9,7 +9,7 @@ import flet as ft
 from models.games.volle_weide.meadow import Place
 from views.desk import Look
 from views.games.volle_weide.ghost import Ghost
-from views.kit.button import plain_button, tile_button
+from views.kit.button import does, plain_button, tile_button
 from views.kit.words import t, tn
 
 
@@ -37,7 +37,7 @@ def places_by_name(
         tile_button(
             f"{place.at}-{place.turn}",
             ft.Row([ft.Text(placed(ghost, place), expand=True)]),
-            lambda _, place=place: put(place),
+            does(put, place),
             key=f"place-{place.at[0]}-{place.at[1]}-{place.turn}",
             flat=True,
         )
