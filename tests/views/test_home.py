@@ -12,6 +12,7 @@ from models.kernel.message import says
 from tests.views.evening import begun, play_on, played
 from tests.views.headless import HeadlessPage, world
 from views.kit.qr import QUIET, code_svg
+from views.kit.words import signed
 from views.world import World
 
 Visit = Callable[[HeadlessPage], Awaitable[None]]
@@ -76,7 +77,7 @@ def test_last_results_name_winner_and_score(history: History) -> None:
 
     async def do(page: HeadlessPage) -> None:
         texts = page.texts()
-        assert str(max(row.total for row in board.rows)) in texts
+        assert str(signed(max(row.total for row in board.rows))) in texts
         assert "1 June 2020, 2 players" in texts
         assert "1 May 2020, alone" in texts
         assert "All games are finished" in texts
