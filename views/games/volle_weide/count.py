@@ -21,6 +21,7 @@ from views.kit.badge import badge, chip, stripe
 from views.kit.bar import bar
 from views.kit.button import icon_button, main_button, tile_button
 from views.kit.component import component
+from views.kit.measure import shares
 from views.kit.panes import board_room, two_panes
 from views.kit.seatmark import SeatMark, seat_marks
 from views.kit.shell import card, column, notice
@@ -113,12 +114,17 @@ def CountPaper(sitting: Sitting) -> ft.Control:
     table = sitting.table
     back = (lambda _: undo(sitting)) if table.can_undo else None
     forth = (lambda _: redo()) if table.can_redo else None
-    small = [
-        small_button(t("Undo"), ft.Icons.UNDO_ROUNDED, back, "undo", look.large, True),
-        small_button(t("Redo"), ft.Icons.REDO_ROUNDED, forth, "redo", look.large, True),
-    ]
     expand = None if look.large or look.wide or look.width < 340 * look.scale else 3
+    room = look.width - 2 * look.margin
+    parts = shares([t("Undo"), t("Redo")], room, look.scale, word if expand else "")
+    bare = look.large or parts is None
+    small = [
+        small_button(t("Undo"), ft.Icons.UNDO_ROUNDED, back, "undo", bare, True),
+        small_button(t("Redo"), ft.Icons.REDO_ROUNDED, forth, "redo", bare, True),
+    ]
     main = main_button(word, lambda _: on(), icon=icon, key="next", expand=expand)
+    for button, part in zip([*small, main], parts or [], strict=False):
+        button.expand = part
     actions: list[ft.Control] = (
         [ft.Row(small, spacing=8), main] if expand is None else [ft.Row([*small, main], spacing=8)]
     )

@@ -277,7 +277,7 @@ def _MoveRow(
         _small(t("Turn"), ft.Icons.REFRESH_ROUNDED, turn, "turn", look.large),
         _small(t("Next place"), ft.Icons.KEYBOARD_TAB_ROUNDED, onward, "next", look.large),
     ]
-    return undo_row(sitting, more)
+    return undo_row(sitting, more, [t("Turn"), t("Next place")])
 
 
 # Undo, redo, turn, next place: the same through many draws.

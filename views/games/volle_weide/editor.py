@@ -22,6 +22,7 @@ from views.kit.button import main_button, tile_button
 from views.kit.component import component
 from views.kit.drawing import picture
 from views.kit.field import text_field
+from views.kit.measure import shares
 from views.kit.option import option
 from views.kit.panes import board_room, two_panes
 from views.kit.shell import card, column, heading, quiet
@@ -388,22 +389,30 @@ def _actions(look: Look, sketching: Sketching) -> list[ft.Control]:
         else:
             play_on(desk, sketching.id)
 
-    return steps(look, sketching, main_button(word, on, icon=icon, key="next", expand=_share(look)), [])
+    main = main_button(word, on, icon=icon, key="next", expand=_share(look))
+    return steps(look, sketching, main, [], word)
 
 
 def _share(look: Look) -> int | None:
     return None if look.large or look.wide or look.width < 340 * look.scale else 3
 
 
-def steps(look: Look, sketching: Sketching, main: ft.Control, more: list[ft.Control]) -> list[ft.Control]:
-    """Undo, redo and more; the main action beside them, or below where there is no room for all."""
+def steps(
+    look: Look, sketching: Sketching, main: ft.Control, more: list[ft.Control], word: str = ""
+) -> list[ft.Control]:
+    """Undo, redo and more; the main action, which says `word`, beside them, or below where they fill a row."""
     undo = (lambda _: sketching.undo()) if sketching.can_undo else None
     redo = (lambda _: sketching.redo()) if sketching.can_redo else None
+    apart = bool(more) or _share(look) is None
+    parts = shares([t("Undo"), t("Redo")], look.width - 2 * look.margin, look.scale, "" if apart else word)
+    bare = look.large or parts is None
     small = [
-        small_button(t("Undo"), ft.Icons.UNDO_ROUNDED, undo, "undo", look.large, True),
-        small_button(t("Redo"), ft.Icons.REDO_ROUNDED, redo, "redo", look.large, True),
+        small_button(t("Undo"), ft.Icons.UNDO_ROUNDED, undo, "undo", bare, True),
+        small_button(t("Redo"), ft.Icons.REDO_ROUNDED, redo, "redo", bare, True),
         *more,
     ]
-    if more or _share(look) is None:
+    if apart:
         return [ft.Row(small, spacing=8), main]
+    for button, part in zip([*small, main], parts or [1, 1, 3], strict=True):
+        button.expand = part
     return [ft.Row([*small, main], spacing=8)]

@@ -56,7 +56,9 @@ def RollRound(sitting: Sitting) -> ft.Control:
         column=not look.large,
         small=True,
     )
-    actions = [undo_row(sitting), ft.Row([dice])] if look.large else [undo_row(sitting, [dice])]
+    actions = (
+        [undo_row(sitting), ft.Row([dice])] if look.large else [undo_row(sitting, [dice], [t("Roll for us")])]
+    )
     head = top(sitting, t("Round {n}", n=state.round + 1))
     if not look.wide:
         width = min(look.width, 720) - 2 * look.margin

@@ -12,6 +12,7 @@ from views.desk import Desk, Look
 from views.kit.bar import bar
 from views.kit.button import icon_button, plain_button
 from views.kit.component import component
+from views.kit.measure import shares
 from views.kit.words import t
 from views.sitting import Sitting
 
@@ -25,27 +26,34 @@ def undo(sitting: Sitting) -> None:
     sitting.undo()
 
 
-def undo_row(sitting: Sitting, more: Sequence[ft.Control] = ()) -> ft.Control:
-    """Undo and redo first, further small buttons beside them."""
-    return ft.Row([*undo_buttons(sitting, column=bool(more)), *more], spacing=8)
+def undo_row(sitting: Sitting, more: Sequence[ft.Control] = (), words: Sequence[str] = ()) -> ft.Control:
+    """Undo and redo first, further small buttons beside them, which bear these words."""
+    look = sitting.desk.look
+    room = look.width * 0.43 - 48 if look.wide else look.width - 2 * look.margin
+    parts = shares([t("Undo"), t("Redo"), *words], room, look.scale)
+    column = bool(more) or room < 320
+    row = [*undo_buttons(sitting, column, bare=look.large or parts is None), *more]
+    for button, part in zip(row, parts or [1] * len(row), strict=True):
+        button.expand = part
+    return ft.Row(row, spacing=8)
 
 
-def undo_buttons(sitting: Sitting, column: bool = True) -> list[ft.Control]:
-    """Undo and redo as they are possible now."""
-    table, large = sitting.table, sitting.desk.look.large
+def undo_buttons(sitting: Sitting, column: bool = True, bare: bool = False) -> list[ft.Control]:
+    """Undo and redo as they are possible now; `bare`: icons alone."""
+    table = sitting.table
     back = (lambda _: undo(sitting)) if table.can_undo else None
     forth = (lambda _: sitting.redo()) if table.can_redo else None
     return [
-        small_button(t("Undo"), ft.Icons.UNDO_ROUNDED, back, "undo", large, column),
-        small_button(t("Redo"), ft.Icons.REDO_ROUNDED, forth, "redo", large, column),
+        small_button(t("Undo"), ft.Icons.UNDO_ROUNDED, back, "undo", bare, column),
+        small_button(t("Redo"), ft.Icons.REDO_ROUNDED, forth, "redo", bare, column),
     ]
 
 
 def small_button(
-    text: str, icon: ft.IconData, press: Callable[[Any], Any] | None, key: str, large: bool, column: bool
+    text: str, icon: ft.IconData, press: Callable[[Any], Any] | None, key: str, bare: bool, column: bool
 ) -> ft.Control:
-    """A small button of the action row; with large text it keeps its icon and its spoken name."""
-    if large:
+    """A small button of the action row; `bare` (large text, little room): its icon and its spoken name."""
+    if bare:
         return ft.Container(
             icon_button(text, icon, press, key=key),
             expand=True,
