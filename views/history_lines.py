@@ -68,7 +68,8 @@ def _within(line: ft.Control, first: bool, last: bool, id: str) -> ft.Control:
         border_radius=ft.BorderRadius.only(
             top_left=top, top_right=top, bottom_left=bottom, bottom_right=bottom
         ),
-        border=ft.Border(
-            left=edge, right=edge, top=edge, bottom=edge if last else ft.BorderSide(0, ft.Colors.TRANSPARENT)
-        ),
+        # A line leaves its lower edge to the next one, so that no edge is drawn twice.
+        border=ft.Border.only(left=edge, right=edge, top=edge, bottom=edge)
+        if last
+        else ft.Border.only(left=edge, right=edge, top=edge),
     )

@@ -64,14 +64,16 @@ def Result(sitting: Sitting) -> ft.Control:
             "export",
         )
     )
+    # Three small buttons and the main one are too many for a phone's width.
+    apart = look.large or (redo is not None and not look.wide)
     again = main_button(
         t("Same again"),
         lambda _: same_again(desk, session, frame["box"]),
         icon=ft.Icons.REPLAY_ROUNDED,
         key="same-again",
-        expand=None if look.large else 3,
+        expand=None if apart else 7,
     )
-    actions = [ft.Row(small, spacing=8), again] if look.large else [ft.Row([*small, again], spacing=8)]
+    actions = [ft.Row(small, spacing=8), again] if apart else [ft.Row([*small, again], spacing=8)]
     if look.wide and not look.large:
         actions = [
             ft.Row(
@@ -92,7 +94,7 @@ def _small(look: Look, text: str, icon: ft.IconData, press: Press, key: str) -> 
         button = icon_button(text, icon, press, key=key)
         edge = ft.Border.all(1.5, ft.Colors.OUTLINE)
         return ft.Container(button, expand=True, alignment=ft.Alignment.CENTER, border=edge, border_radius=16)
-    return plain_button(text, press, icon=icon, key=key, expand=True, column=True)
+    return plain_button(text, press, icon=icon, key=key, expand=4, column=True)
 
 
 def _head(look: Look, title: str, lines: list[str], close: Callable[[], Any]) -> ft.Control:

@@ -11,6 +11,7 @@ from views.kit.why import TOTAL
 from views.kit.words import say, t
 
 CARD_NUMBER = 60
+LETTER = 7.8
 
 
 def score_cards(sheet: ScoreSheet, width: float, inside: bool) -> ft.Control:
@@ -41,7 +42,7 @@ def _card(sheet: ScoreSheet, seat: int, width: float, inside: bool) -> ft.Contro
         ft.Column([name, *under], spacing=0, tight=True, expand=True),
     ]
     lines: list[ft.Control] = []
-    if look.large:
+    if look.large or sheet.widest(LETTER) > (width - 28 - 16) / len(sheet.parts) - 6:
         lines += [_card_line(sheet, seat, part) for part in sheet.parts]
         if sheet.with_total:
             lines.append(_card_line(sheet, seat, TOTAL))

@@ -14,11 +14,17 @@ from views.kit.why import TOTAL
 from views.kit.words import say, t
 
 LABEL = 92  # the least width of the parts' names
+LETTER = 8.7
+
+
+def label_room(sheet: ScoreSheet) -> float:
+    """What the parts' names need at least, so that no word is broken."""
+    return max(LABEL * sheet.look.scale, sheet.widest(LETTER) + 6)
 
 
 def score_columns(sheet: ScoreSheet, width: float) -> ft.Control:
     look = sheet.look
-    label_width = max(LABEL * look.scale, min(200 * look.scale, width * 0.3))
+    label_width = max(label_room(sheet), min(200 * look.scale, width * 0.3))
     line = ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)
     strong = ft.BorderSide(2, ft.Colors.ON_SURFACE)
 

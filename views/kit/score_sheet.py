@@ -41,6 +41,11 @@ class ScoreSheet:
     def part_name(self, part: str) -> str:
         return t("Total") if part == TOTAL else say(self.session.game.parts[part])
 
+    def widest(self, letter: float) -> float:
+        """About how wide the longest word of the parts' names is: `letter` is a letter's width at 100 %."""
+        words = (word for part in self.parts for word in self.part_name(part).split())
+        return max(map(len, words)) * letter * self.look.scale
+
     def tied(self, row: Row) -> bool:
         """Whether the tie-break was looked at for this player."""
         best = max(other.total for other in self.board.rows)

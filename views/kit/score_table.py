@@ -15,7 +15,7 @@ from views.desk import use_desk
 from views.kit.component import component
 from views.kit.override import Hand, override_sheet
 from views.kit.score_cards import score_cards
-from views.kit.score_columns import LABEL, score_columns
+from views.kit.score_columns import label_room, score_columns
 from views.kit.score_sheet import ScoreSheet
 from views.kit.seatmark import seat_marks
 from views.kit.shell import notice
@@ -109,7 +109,7 @@ def ScoreTable(
     sheet = ScoreSheet(look, session, board, marks, wanted, shown, open_number, why)
     own = room * 0.54 if beside else room
     columns = not look.large and len(marks) <= MOST_COLUMNS
-    columns = columns and (own - 32 - LABEL * look.scale) / len(marks) >= LEAST_COLUMN * look.scale
+    columns = columns and (own - 28 - label_room(sheet)) / len(marks) >= LEAST_COLUMN * look.scale
     table = score_columns(sheet, own) if columns else score_cards(sheet, own, inside=not beside)
     missing = [_missing(sheet)] if sheet.at_least else []
     stretch = ft.CrossAxisAlignment.STRETCH
