@@ -170,7 +170,7 @@ class Desk:
             return
         self._world = self._world.again()
         if self._world.fault is not None:
-            self.tell(self._world.fault)
+            self.tell(t("It still cannot be opened."), lift=88)
         ft.Observable.notify(self)  # type: ignore[arg-type]
 
     def go(self, route: str) -> None:

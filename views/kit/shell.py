@@ -94,6 +94,7 @@ def bare(content: ft.Control) -> ft.View:
     )
 
 
+LETTER = 6.9  # about how wide a letter of a label is
 PLACES = ("/", "/history", "/players", "/settings")
 
 
@@ -114,7 +115,8 @@ def top_level(desk: Desk, here: str, content: ft.Control) -> ft.View:
             desk.go(PLACES[place])
 
     # Where the names would be cut, the icons stand alone; the names are still spoken.
-    bare_icons = look.large or look.width / look.scale < 300
+    longest = max(len(name) for name in names) * LETTER * look.scale
+    bare_icons = look.large or (not look.wide and longest > look.width / len(names))
     if look.wide:
         rail = ft.Container(
             ft.NavigationRail(
