@@ -17,12 +17,16 @@ from views.games.set_up import SetUp
 
 @dataclass(frozen=True)
 class RuleCard:
-    """One reference card in the app's own words. `key` is what screens open it by; texts are translated when shown."""
+    """One reference card in the app's own words. `key` is what screens open it by.
+
+    `drawing` is one of the kit's; `picture(look, width)` is an example or a table below the lines.
+    """
 
     key: str
     title: str
     lines: Sequence[str]
     drawing: str = ""
+    picture: Callable[[Look, float], ft.Control] | None = None
 
 
 @dataclass(frozen=True)
