@@ -59,6 +59,11 @@ class Look:
         return self.scale >= 1.5
 
     @property
+    def narrow(self) -> bool:
+        """Whether it is one of the narrowest phones, on which a row holds less than it was drawn with."""
+        return self.width < 350
+
+    @property
     def margin(self) -> int:
         return 24 if self.width >= TWO_PANES else 16
 

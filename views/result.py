@@ -13,6 +13,7 @@ from views.export import download
 from views.kit.button import Press, icon_button, main_button, plain_button
 from views.kit.component import component
 from views.kit.landscape import landscape
+from views.kit.measure import SMALL, breadth
 from views.kit.score_table import ScoreTable
 from views.kit.shell import action_area
 from views.kit.why import TOTAL, Number
@@ -64,8 +65,10 @@ def Result(sitting: Sitting) -> ft.Control:
             "export",
         )
     )
-    # Three small buttons and the main one are too many for a phone's width.
-    apart = look.large or (redo is not None and not look.wide)
+    # Three small buttons and the main one are too many for a phone's width, and so are two with long words.
+    share = (look.width - 2 * look.margin - 16) * 4 / 15
+    long = any(breadth(word, SMALL * look.scale) + 8 > share for word in (t("Undo"), t("Export")))
+    apart = look.large or (not look.wide and (long or redo is not None))
     again = main_button(
         t("Same again"),
         lambda _: same_again(desk, session, frame["box"]),

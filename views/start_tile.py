@@ -18,16 +18,17 @@ from views.still_open import play_mark
 def start_tile(desk: Desk, game: Game[Any, Any, Any]) -> ft.Control:
     """A wide tile, and below it the second way: paper that was played on already."""
     look, drawings = desk.look, LOOKS[game.key].drawings
+    high, low = (44, 32) if look.narrow else (66, 46)
     scene = ft.Container(
         ft.Row(
-            [picture(name, 66 if position == 0 else 46) for position, name in enumerate(drawings)],
+            [picture(name, high if position == 0 else low) for position, name in enumerate(drawings)],
             spacing=4,
             tight=True,
             vertical_alignment=ft.CrossAxisAlignment.END,
         ),
         bgcolor=look.colours.meadow,
         alignment=ft.Alignment.CENTER,
-        padding=ft.Padding.symmetric(horizontal=20, vertical=20),
+        padding=ft.Padding.symmetric(horizontal=10 if look.narrow else 20, vertical=20),
         border_radius=ft.BorderRadius.only(top_left=18.5, bottom_left=18.5)
         if not look.large
         else ft.BorderRadius.only(top_left=18.5, top_right=18.5),
@@ -55,7 +56,7 @@ def start_tile(desk: Desk, game: Game[Any, Any, Any]) -> ft.Control:
     else:
         content = ft.Row(
             [scene, words, play_mark(), ft.Container(width=4)],
-            spacing=14,
+            spacing=12,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
     parts: list[ft.Control] = [

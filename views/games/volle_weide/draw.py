@@ -68,7 +68,8 @@ def DrawRound(sitting: Sitting) -> ft.Control:
     board_height = look.height - 32 if look.wide else None
     frame = Frame.within(state.meadow.sheet.columns, state.meadow.sheet.rows, board_width, board_height)
     board = meadow_board(look, sitting, hand, player, frame, desk.taste.places)
-    title = t("Round {n}: {name} draws", n=state.round, name=names[player])
+    narrow = t("Round {n}: {name}", n=state.round, name=names[player])
+    title = narrow if look.narrow else t("Round {n}: {name} draws", n=state.round, name=names[player])
     table = sitting.table
     row = ft.Column(
         [
@@ -187,6 +188,7 @@ def Count(sitting: Sitting, ghost: Ghost, wide: bool, list_places: Callable[[], 
     names = icon_button(
         t("Places by name"), ft.Icons.FORMAT_LIST_BULLETED_ROUNDED, lambda _: list_places(), key="places"
     )
+    lines = look.large or look.narrow
     so_far = ft.Column(
         [
             ft.Text(say(worth(now.sheep)), theme_style=ft.TextThemeStyle.DISPLAY_MEDIUM, key="count"),
@@ -206,7 +208,7 @@ def Count(sitting: Sitting, ghost: Ghost, wide: bool, list_places: Callable[[], 
         ],
         spacing=0,
         tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.START if wide or look.large else ft.CrossAxisAlignment.END,
+        horizontal_alignment=ft.CrossAxisAlignment.START if lines or wide else ft.CrossAxisAlignment.END,
     )
     spoken = ft.Semantics(
         container=True,
@@ -228,7 +230,7 @@ def Count(sitting: Sitting, ghost: Ghost, wide: bool, list_places: Callable[[], 
             spacing=0,
             tight=True,
         )
-    if look.large:
+    if lines:
         return ft.Column([so_far, ft.Row([ft.Container(spoken, expand=True), names])], spacing=4, tight=True)
     return ft.Row(
         [ft.Container(so_far, expand=True), spoken, names],
@@ -255,16 +257,16 @@ def _extras(now: Standing) -> ft.Control:
     def small(text: str) -> ft.Control:
         return ft.Text(text, theme_style=ft.TextThemeStyle.BODY_SMALL, color=ft.Colors.ON_SURFACE_VARIANT)
 
-    parts: list[ft.Control] = []
-    if now.mid is not None:
-        parts += [small(t("Mid-game {n}", n=now.mid)), ft.Container(width=6)]
-    parts += [
-        picture("bush", 18, t("bushes")),
-        small(str(signed(-now.bushes)) if now.bushes else "0"),
-        ft.Container(width=6),
+    def pair(drawing: str, name: str, number: str) -> ft.Control:
+        return ft.Row([picture(drawing, 18, name), small(number)], spacing=4, tight=True)
+
+    parts: list[ft.Control] = [
+        pair("bush", t("bushes"), str(signed(-now.bushes))),
+        pair("clover", t("clovers"), str(now.clovers)),
     ]
-    parts += [picture("clover", 18, t("clovers")), small(str(now.clovers))]
-    return ft.Row(parts, spacing=4, tight=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    if now.mid is not None:
+        parts.insert(0, small(t("Mid-game {n}", n=now.mid)))
+    return ft.Row(parts, spacing=10, run_spacing=0, wrap=True)
 
 
 @component
