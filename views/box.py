@@ -126,16 +126,18 @@ def _own(desk: Desk, row: BoxRow, again: Any) -> ft.Control:
 
 def _ready(desk: Desk, game: str, each: Ready, again: Any) -> ft.Control:
     looks = LOOKS[game].boxes
+    apart = desk.look.large or desk.look.narrow
     copy = plain_button(
         t("Copy"),
         lambda _: add(desk, game, each.name, each.data, again),
-        icon=ft.Icons.CONTENT_COPY_ROUNDED,
+        icon=ft.Icons.CONTENT_COPY_ROUNDED if apart or desk.look.width >= 420 else None,
         key=f"copy-{each.id}",
         small=True,
     )
     row = _row(desk.look, looks.picture(desk.look, each.data, PICTURE), each.name, looks.about(each.data))
-    if desk.look.large:
-        return card(ft.Column([row, copy], spacing=8), padding=12)
+    if apart:
+        stretch = ft.CrossAxisAlignment.STRETCH
+        return card(ft.Column([row, copy], spacing=8, horizontal_alignment=stretch), padding=12)
     return card(ft.Row([ft.Container(row, expand=True), copy], spacing=8), padding=12)
 
 
