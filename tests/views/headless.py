@@ -143,10 +143,19 @@ class HeadlessPage:
         self.session.apply_patch(field._i, {"value": text})
         await self.fire(field, "change", text)
 
+    def mounted(self, key: str | None = None, kind: type[Any] = ft.Control) -> Any:
+        """The newest mounted control with that key or of that kind, hidden ones too: quick, for benchmarks."""
+        index = self.session._Session__index  # type: ignore[attr-defined]
+        fits = [c for c in index.values() if isinstance(c, kind) and (key is None or c.key == key)]
+        return max(fits, key=lambda control: control._i)
+
+    def board(self) -> Any:
+        """What takes the taps on the meadow."""
+        return next(control for control in self.controls() if isinstance(control, ft.GestureDetector))
+
     async def tap_board(self, x: float, y: float) -> None:
         """A tap on the meadow at that pixel."""
-        board = next(c for c in self.controls() if isinstance(c, ft.GestureDetector))
-        await self.fire(board, "tap_up", {"k": "touch", "l": {"x": x, "y": y}, "g": {"x": x, "y": y}})
+        await self.fire(self.board(), "tap_up", {"k": "touch", "l": {"x": x, "y": y}, "g": {"x": x, "y": y}})
 
 
 def world(history: History | None, **more: Any) -> World:
