@@ -7,7 +7,7 @@ from typing import Any
 import flet as ft
 
 from models.history.tables import BoxRow
-from views.box_menu import add, box_menu, copied_name, fetch
+from views.box_menu import add, box_menu, copied_name, use_taking
 from views.desk import Desk, Look, use_desk
 from views.games import LOOKS
 from views.games.box_look import Ready
@@ -49,13 +49,9 @@ def Boxes() -> ft.View:
         body.append(heading(t("For trying out")))
         body += [_ready(desk, game, each, again) for each in ready]
     game = next(iter(LOOKS))
+    pick = use_taking(desk, heard)
     actions: list[ft.Control] = [
-        plain_button(
-            t("Import a file"),
-            lambda _: fetch(desk, heard),
-            icon=ft.Icons.UPLOAD_FILE_ROUNDED,
-            key="import",
-        ),
+        plain_button(t("Import a file"), None, icon=ft.Icons.UPLOAD_FILE_ROUNDED, key="import", action=pick),
         main_button(t("New sheet"), lambda _: _new(desk, game), icon=ft.Icons.ADD_ROUNDED, key="new"),
     ]
     return scaffold(

@@ -11,7 +11,7 @@ import flet as ft
 from models.exchange.box_file import read_box_file, write_box
 from models.exchange.text import dump, parse
 from models.history.tables import BoxRow
-from models.kernel.fault import BadInput
+from models.kernel.fault import BadInput, Fault
 from models.kernel.form import MOST_NAME
 from views.desk import Desk
 from views.kit.menu import Item, menu
@@ -108,16 +108,22 @@ def take(desk: Desk, content: bytes) -> str:
     return t("{name} was here already.", name=frame.name)
 
 
-def fetch(desk: Desk, done: Callable[[str, bool], Any]) -> None:
-    """Asks for box files; `done` hears for each a sentence, and whether it was refused."""
+def use_taking(desk: Desk, told: Callable[[str, bool], Any]) -> ft.PickFiles:
+    """What a button does to let the person pick box files: the browser itself opens the dialog, inside the tap.
 
-    async def pick() -> None:
-        files = await ft.FilePicker().pick_files(with_data=True, allow_multiple=True)
-        for file in files or []:
+    `told` hears a sentence for each file, and whether it was refused.
+    """
+
+    def picked(event: ft.FilePickerResultEvent) -> None:
+        for file in event.files:
             try:
-                done(take(desk, file.bytes or b""), False)
+                told(take(desk, file.bytes or b""), False)
             except BadInput as fault:
                 where = t("{file}, {place}", file=file.name, place=fault.place) if fault.place else file.name
-                done(t("{where}: {what}", where=where, what=say(fault.message)), True)
+                told(t("{where}: {what}", where=where, what=say(fault.message)), True)
+            except Fault as fault:
+                told(say(fault.message), True)
 
-    desk.run(pick)
+    picker = ft.use_memo(ft.FilePicker, [])
+    picker.on_result = picked
+    return ft.PickFiles(picker, with_data=True)

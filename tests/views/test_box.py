@@ -255,9 +255,8 @@ def test_out_as_a_file_and_in_again(history: History) -> None:
 def test_bad_files_are_refused_with_their_sentence(history: History, content: bytes, sentence: str) -> None:
     async def do(page: HeadlessPage) -> None:
         file = {"id": 1, "name": "bad.json", "size": len(content), "path": None, "bytes": content}
-        page.client.answers["pick_files"] = [file]
-        await page.tap("import")
-        await page.settle()
+        picker = page.by_key("import").action.file_picker
+        await page.fire(picker, "result", {"files": [file]})
         (told,) = [text for text in page.texts() if text.startswith("bad.json")]
         assert sentence in told
         assert history.boxes.list(GAME) == []

@@ -55,6 +55,7 @@ def _button(
     key: str,
     expand: bool | int | None,
     selected: bool | None = None,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     return ft.Semantics(
         container=True,
@@ -63,7 +64,12 @@ def _button(
         expand=expand,
         key=f"{key}-button" if key else None,
         content=ft.FilledButton(
-            content=content, style=style, on_click=press, disabled=press is None, key=key or name
+            content=content,
+            style=style,
+            on_click=press,
+            action=action,
+            disabled=press is None and action is None,
+            key=key or name,
         ),
     )
 
@@ -138,12 +144,15 @@ def plain_button(
     expand: bool | int | None = None,
     column: bool = False,
     small: bool = False,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
-    """A further action: a card with an outline."""
+    """A further action: a card with an outline. `action` is what the browser does itself inside the tap."""
     ink = ft.Colors.ON_SURFACE
     role = ft.TextThemeStyle.LABEL_MEDIUM if column or small else ft.TextThemeStyle.LABEL_LARGE
     style = _style(ft.Colors.SURFACE_CONTAINER_LOWEST, ink, ft.Colors.OUTLINE, padding=_padding(column))
-    return _button(text, _label(text, icon, column, role, ink, press is None, 24), style, press, key, expand)
+    off = press is None and action is None
+    label = _label(text, icon, column, role, ink, off, 24)
+    return _button(text, label, style, press, key, expand, action=action)
 
 
 def _padding(column: bool) -> Inset:
