@@ -323,3 +323,23 @@ def test_the_editor_on_a_tablet(history: History) -> None:
         assert "Side A has no rocks. Is this side B?" in page.texts()
 
     visit(history, f"/boxes/{id}", do, width=1180, height=820)
+
+
+def test_the_meadow_without_pointing(history: History) -> None:
+    id = history.boxes.add(GAME, "Ours", {"sheet": {"name": "Ours"}}).id
+
+    async def do(page: HeadlessPage) -> None:
+        await page.tap("by-name")
+        await page.tap("by-row-more-1")
+        await page.tap("by-column-more-1")
+        assert "Row 2, column 2: nothing of this kind" in page.texts()
+        await page.tap("by-toggle")
+        assert "Row 2, column 2: a sheep" in page.texts()
+        await page.tap("tool-bush")
+        await page.tap("by-down")
+        await page.tap("by-toggle")
+        assert "Row 2, post 2: a bush" in page.texts()
+        sheet = kept(history, id)
+        assert sheet["sheep"] == [[1, 1]] and sheet["bushes"] == [[1, 1, "s"]]
+
+    visit(history, f"/boxes/{id}", do)

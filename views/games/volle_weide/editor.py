@@ -12,6 +12,7 @@ from models.games.volle_weide.sketch import MOST, Piece
 from models.kernel.fault import BadInput
 from views.box_menu import box_menu
 from views.desk import Look, use_desk
+from views.games.volle_weide.by_name import ByName, Kind
 from views.games.volle_weide.numbers import narrow
 from views.games.volle_weide.pencil import meadow, shape
 from views.games.volle_weide.room import fitted, roomy
@@ -52,6 +53,7 @@ def SheetEditor(id: str) -> ft.Control:
         more=[box_menu(desk, id)],
     )
     below = [_hint(look, sketching), _tools(look, sketching), _shapes(look, sketching)]
+    below.append(_by_name(sketching))
     more = [_track(look, sketching), _name(sketching), _checks(sketching)]
     actions = _actions(look, sketching)
     if look.wide:
@@ -127,6 +129,35 @@ def _hint(look: Look, sketching: Sketching) -> ft.Control:
     if look.large:
         return ft.Column([quiet(told), number], spacing=4)
     return ft.Row([ft.Container(quiet(told), expand=True), number], spacing=12)
+
+
+def _by_name(sketching: Sketching) -> ft.Control:
+    sketch, piece = sketching.sketch, sketching.piece
+
+    def what(at: Any) -> str:
+        place = t("Row {row}, column {column}", row=at[1] + 1, column=at[0] + 1)
+        if piece in ("bush", "rock"):
+            place = t("Row {row}, post {post}", row=at[1] + 1, post=at[0] + 1)
+        if at in {"sheep": sketch.sheep, "bush": sketch.bushes, "rock": sketch.rocks}.get(
+            piece, sketch.clovers
+        ):
+            there = {"sheep": t("a sheep"), "clover": t("a clover"), "bush": t("a bush"), "rock": t("a rock")}
+            return t("{place}: {what}", place=place, what=there[piece])
+        if piece == "clover" and at in sketch.sheep:
+            return t("{place}: {what}", place=place, what=t("a sheep"))
+        if piece == "sheep" and at in sketch.clovers:
+            return t("{place}: {what}", place=place, what=t("a clover"))
+        return t("{place}: nothing of this kind", place=place)
+
+    kinds: dict[Piece, Kind] = {"sheep": "cell", "clover": "cell", "bush": "edge", "rock": "post"}
+    return ByName(
+        sketch.columns,
+        sketch.rows,
+        kinds[piece],
+        what,
+        lambda at: sketching.change(sketching.sketch.toggled(piece, at)),
+        key="by-name-component",
+    )
 
 
 def _tools(look: Look, sketching: Sketching) -> ft.Control:

@@ -11,6 +11,7 @@ from models.games.volle_weide.box import FACES
 from models.games.volle_weide.oddity import oddities
 from models.kernel.form import Edge
 from views.desk import Look, use_desk
+from views.games.volle_weide.by_name import ByName, fence_there
 from views.games.volle_weide.die import face as die
 from views.games.volle_weide.editor import shape_tiles, steps
 from views.games.volle_weide.pencil import grid, settled, shape
@@ -38,7 +39,7 @@ def ShapeEditor(id: str, part: str) -> ft.Control:
         (each for each in (*FACES[face:], *FACES[: face - 1]) if not sketching.sketch.shape(each)), None
     )
 
-    def tap(edge: Edge) -> None:
+    def tap(edge: Any) -> None:
         now = sketching.sketch
         sketching.change(now.drawn(face, edges).traced(face, edge))
 
@@ -62,7 +63,9 @@ def ShapeEditor(id: str, part: str) -> ft.Control:
     across = 3 if look.large else 6
     rows = [ft.Row(tiles[first : first + across], spacing=8) for first in range(0, 6, across)]
     told = ft.Text(t("Tap between two posts to draw a fence, as the fence track shows it. Tap again: gone."))
-    below = [*_turned(look, edges), *_odd(sketching, face)]
+    _, cells = settled(edges)
+    named = ByName(cells, cells, "edge", fence_there(edges), tap, key=f"by-name-{face}")
+    below = [*_turned(look, edges), *_odd(sketching, face), named]
     name = t("Posts for shape {face}", face=face)
     if look.wide:
         width, height = board_room(look)

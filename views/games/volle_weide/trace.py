@@ -14,6 +14,7 @@ from models.kernel.grid import ends
 from models.kernel.move import Move
 from views.desk import use_desk
 from views.games.volle_weide import ink, marks
+from views.games.volle_weide.by_name import ByName, fence_there
 from views.games.volle_weide.frame import Frame
 from views.games.volle_weide.meadow import StillLayers, touchable
 from views.games.volle_weide.numbers import mid_game
@@ -51,13 +52,6 @@ def TraceBoard(sitting: Sitting, player: int, width: float, height: float | None
     fenced = ft.use_memo(lambda: meadow.fenced(drawn, black), [drawn, black, player])
     last = newest(sitting.session.moves, player)
 
-    def tap(px: float, py: float) -> None:
-        edge = frame.edge(px, py)
-        if not meadow.rocks.isdisjoint(ends(edge)):
-            desk.tell(t("No fence ends at a rock. Tap an edge between two posts."))
-            return
-        sitting.play(paper.toggled(sitting.session.state, player, edge))
-
     name = t("{name}'s meadow", name=sitting.session.players[player].name)
     board = touchable(
         frame,
@@ -66,9 +60,18 @@ def TraceBoard(sitting: Sitting, player: int, width: float, height: float | None
             _last(frame, look.colours, last),
         ],
         name=name,
-        tap=tap,
+        tap=lambda px, py: toggle(sitting, player, frame.edge(px, py)),
     )
     return roomy(board, frame, width, small, large, enlarge)
+
+
+def toggle(sitting: Sitting, player: int, edge: Edge) -> None:
+    """What a tap on an edge does; a fence at a rock is refused in a sentence."""
+    state: State = sitting.session.state
+    if state.meadow is not None and not state.meadow.rocks.isdisjoint(ends(edge)):
+        sitting.desk.tell(t("No fence ends at a rock. Tap an edge between two posts."))
+        return
+    sitting.play(paper.toggled(state, player, edge))
 
 
 def _last(frame: Frame, colours: Palette, edge: Edge | None) -> ft.Control:
@@ -111,6 +114,14 @@ def trace_card(sitting: Sitting, player: int) -> ft.Control:
             ft.Semantics(container=True, live_region=True, identifier="found", content=found),
             hint,
             typed,
+            ByName(
+                meadow.sheet.columns,
+                meadow.sheet.rows,
+                "edge",
+                fence_there(paper.copied(state, player)),
+                lambda edge: toggle(sitting, player, edge),
+                key=f"by-name-{player}",
+            ),
         ],
         spacing=8,
         tight=True,
