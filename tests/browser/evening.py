@@ -59,14 +59,23 @@ class Evening:
         """One player's fence: sometimes moved, turned or sent on first, always to a place that is legal."""
         screen = self.screen
         mood = self.chance.random()
-        if mood < 0.4 and "fits nowhere" not in screen.text():
+        if mood < 0.4 and not screen.find("no-place").count():
             screen.tap("meadow", self.chance.uniform(0.2, 0.8), self.chance.uniform(0.2, 0.8))
             if mood < 0.2:
                 screen.tap("turn")
             screen.tap("next")
-        before = self.round_of(screen.text())
+        before = self.settled()
         screen.tap("draw")
-        self.until(lambda: self.round_of(screen.text()) != before)
+        self.until(lambda: screen.text() != before)
+        self.settled()
+
+    def settled(self) -> str:
+        """The screen's text once nothing is on its way any more."""
+        before = ""
+        while (now := self.screen.text()) != before:
+            before = now
+            self.screen.page.wait_for_timeout(200)
+        return now
 
     def until(self, done: Callable[[], bool], patience: int = PATIENCE) -> None:
         """Waits until it is so; milliseconds."""
@@ -75,14 +84,6 @@ class Evening:
                 return
             self.screen.page.wait_for_timeout(100)
         raise AssertionError(f"still not so:\n{self.screen.text()}")
-
-    @staticmethod
-    def round_of(text: str) -> str:
-        """The line with the round and whoever draws."""
-        return next(
-            (line for line in text.splitlines() if line.startswith(("Round ", "Runde ")) and ":" in line),
-            "nothing",
-        )
 
     def play_on(self, rounds: int = 99) -> str:
         """Plays so many rounds or to the end; the screen that is shown then."""

@@ -81,7 +81,7 @@ def test_three_play_on_a_tablet_in_german_at_night(server: Server, tablet: MakeS
     screen = tablet(scheme="dark", locale="de-DE")
     evening = Evening(screen.open(server.url), seed=23)
     evening.set_up(server.base, names)
-    assert "W\u00fcrfel" in screen.text()
+    assert "w\u00fcrfeln" in screen.text()
     evening.play_on(rounds=4)
     evening.roll()
     killed_and_back(server, evening)
