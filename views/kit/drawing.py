@@ -65,3 +65,8 @@ def tile(name: str, side: float, colours: Palette) -> ft.Control:
         bgcolor=colours.tile,
         alignment=ft.Alignment.CENTER,
     )
+
+
+def sign(name: str, side: float, colours: Palette) -> ft.Control:
+    """The drawing within text and buttons: bare on the light grounds, on its pale tile at night."""
+    return tile(name, side, colours) if colours.dark else picture(name, side)

@@ -21,7 +21,7 @@ from views.games.volle_weide.turn import small_button
 from views.kit.bar import bar
 from views.kit.button import main_button, tile_button
 from views.kit.component import component
-from views.kit.drawing import picture
+from views.kit.drawing import sign
 from views.kit.field import text_field
 from views.kit.measure import shares
 from views.kit.option import option
@@ -178,7 +178,7 @@ def _tool(sketching: Sketching, piece: Piece, name: str) -> ft.Control:
     ink = ft.Colors.ON_PRIMARY_CONTAINER if selected else ft.Colors.ON_SURFACE
     content = ft.Column(
         [
-            picture(piece, 36),
+            sign(piece, 36, sketching.desk.look.colours),
             ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, color=ink, no_wrap=True),
         ],
         spacing=0,

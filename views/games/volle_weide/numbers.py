@@ -12,7 +12,7 @@ from models.games.volle_weide.count import worth
 from models.games.volle_weide.moves import Flock
 from models.games.volle_weide.state import State
 from views.desk import Look
-from views.kit.drawing import picture
+from views.kit.drawing import sign
 from views.kit.shell import card
 from views.kit.stepper import row_stepper
 from views.kit.words import say, t
@@ -163,7 +163,7 @@ def narrow(look: Look) -> bool:
 
 def row(look: Look, drawing: str, name: str, about: str, control: ft.Control) -> ft.Control:
     """A drawing, what it is, and what sets it; with large text the last is a line of its own."""
-    words = _words(drawing, name, about)
+    words = _words(look, drawing, name, about)
     if narrow(look):
         return ft.Column([words, ft.Row([control], alignment=ft.MainAxisAlignment.END)], spacing=4)
     return ft.Row(
@@ -173,10 +173,10 @@ def row(look: Look, drawing: str, name: str, about: str, control: ft.Control) ->
     )
 
 
-def _words(drawing: str, name: str, about: str) -> ft.Control:
+def _words(look: Look, drawing: str, name: str, about: str) -> ft.Control:
     return ft.Row(
         [
-            picture(drawing, _PICTURE),
+            sign(drawing, _PICTURE, look.colours),
             ft.Column(
                 [
                     ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_SMALL),
