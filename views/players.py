@@ -232,29 +232,27 @@ def NewPerson(changed: Callable[[], Any], seen: Callable[[str], Any]) -> ft.Cont
             )
 
     like = similar(name, [person.name for person in people.list()])
-    return ft.Row(
-        [
-            text_field(
-                t("New player"),
-                name,
-                change=typed,
-                enter=enter,
-                error=wrong,
-                hint=t("There is also {name}.", name=like) if like else "",
-                key="new-player",
-                stay=True,
-                expand=True,
-            ),
-            plain_button(
-                t("Add"),
-                (lambda _: enter(name)) if name.strip() else None,
-                icon=None if desk.look.large else ft.Icons.PERSON_ADD_ALT_ROUNDED,
-                key="add-player",
-            ),
-        ],
-        spacing=8,
-        vertical_alignment=ft.CrossAxisAlignment.START,
+    large = desk.look.large
+    field = text_field(
+        t("New player"),
+        name,
+        change=typed,
+        enter=enter,
+        error=wrong,
+        hint=t("There is also {name}.", name=like) if like else "",
+        key="new-player",
+        stay=True,
+        expand=not large,
     )
+    button = plain_button(
+        t("Add"),
+        (lambda _: enter(name)) if name.strip() else None,
+        icon=None if large else ft.Icons.PERSON_ADD_ALT_ROUNDED,
+        key="add-player",
+    )
+    if large:
+        return ft.Column([field, button], spacing=8, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return ft.Row([field, button], spacing=8, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
 def _free_colour(people: Sequence[Person]) -> int:

@@ -43,7 +43,8 @@ def newest(desk: Desk, summary: Summary, room: float) -> ft.Control:
     on = main_button(
         t("Carry on"),
         lambda _: desk.go(f"/play/{summary.id}"),
-        icon=ft.Icons.PLAY_ARROW_OUTLINED,
+        # The word alone, where it is so large that the icon would break it.
+        icon=None if look.large and look.width < 400 else ft.Icons.PLAY_ARROW_OUTLINED,
         key="carry-on",
     )
     if look.wide and room >= 520 and not look.large:

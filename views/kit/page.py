@@ -19,10 +19,11 @@ def page(
     """`right` follows below `left`, or stands beside it where there is room. Empty: one column."""
     look = desk.look
     wide = look.wide and not look.large and bool(right)
+    role = ft.TextThemeStyle.TITLE_LARGE if look.large else ft.TextThemeStyle.HEADLINE_MEDIUM
     head = ft.Semantics(
         header=True,
         heading_level=1,
-        content=ft.Text(title, theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM),
+        content=ft.Text(title, theme_style=role),
     )
     body = (
         ft.Row(

@@ -12,6 +12,7 @@ from views.kit.words import say, t
 
 CARD_NUMBER = 60
 LETTER = 7.8
+LARGE_LETTER = 8.7
 
 
 def score_cards(sheet: ScoreSheet, width: float, inside: bool) -> ft.Control:
@@ -43,9 +44,9 @@ def _card(sheet: ScoreSheet, seat: int, width: float, inside: bool) -> ft.Contro
     ]
     lines: list[ft.Control] = []
     if look.large or sheet.widest(LETTER) > (width - 28 - 16) / len(sheet.parts) - 6:
-        lines += [_card_line(sheet, seat, part) for part in sheet.parts]
+        lines += [_card_line(sheet, seat, part, width - 28) for part in sheet.parts]
         if sheet.with_total:
-            lines.append(_card_line(sheet, seat, TOTAL))
+            lines.append(_card_line(sheet, seat, TOTAL, width - 28))
     else:
         if sheet.with_total:
             total = ft.Row([number(sheet, seat, TOTAL)], width=CARD_NUMBER)
@@ -64,7 +65,7 @@ def _card(sheet: ScoreSheet, seat: int, width: float, inside: bool) -> ft.Contro
     )
 
 
-def _card_line(sheet: ScoreSheet, seat: int, part: str) -> ft.Control:
+def _card_line(sheet: ScoreSheet, seat: int, part: str, width: float) -> ft.Control:
     strong = part == TOTAL
     label = (
         total_label(sheet)
@@ -72,14 +73,16 @@ def _card_line(sheet: ScoreSheet, seat: int, part: str) -> ft.Control:
         else ft.Text(sheet.part_name(part), theme_style=ft.TextThemeStyle.LABEL_LARGE)
     )
     ink = ft.Colors.ON_SURFACE if strong else ft.Colors.OUTLINE_VARIANT
+    room = CARD_NUMBER * sheet.look.scale
+    figure = ft.Row([number(sheet, seat, part)], width=room)
+    below = sheet.widest(LARGE_LETTER) > width - room - 8
+    line: ft.Control = (
+        ft.Column([label, ft.Row([figure], alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True)
+        if below
+        else ft.Row([ft.Container(label, expand=True), figure], spacing=8)
+    )
     return ft.Container(
-        ft.Row(
-            [
-                ft.Container(label, expand=True),
-                ft.Row([number(sheet, seat, part)], width=CARD_NUMBER * sheet.look.scale),
-            ],
-            spacing=8,
-        ),
+        line,
         border=ft.Border.only(top=ft.BorderSide(2 if strong else 1, ink)),
     )
 
