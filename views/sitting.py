@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import flet as ft
 
 from models.kernel.move import Move
-from models.kernel.session import Session
+from models.kernel.session import Player, Session
 from models.table import Table
 from views.desk import Desk
+from views.kit.seatmark import SeatMark, seat_marks
 
 
 class Sitting:
@@ -25,6 +26,7 @@ class Sitting:
         self._table = table
         self._turn = 0
         self._watchers: list[Callable[[int], Any]] = []
+        self._marked: tuple[Sequence[Player], tuple[SeatMark, ...]] | None = None
 
     @property
     def turn(self) -> int:
@@ -53,6 +55,14 @@ class Sitting:
     @property
     def session(self) -> Session:
         return self._table.session
+
+    @property
+    def marks(self) -> tuple[SeatMark, ...]:
+        """Name, letter and colour of each seat; the players' colours are asked for once, not at every tap."""
+        players = self.session.players
+        if self._marked is None or self._marked[0] != players:
+            self._marked = players, seat_marks(self._desk.history, players)
+        return self._marked[1]
 
     @property
     def bookmark(self) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import SystemRandom
 
 import flet as ft
@@ -16,9 +16,10 @@ from views.games.volle_weide.die import face_buttons
 from views.games.volle_weide.meadow import still
 from views.games.volle_weide.track import track
 from views.games.volle_weide.turn import keyboard, top, undo_row
-from views.kit.badge import badge, letters, stripe
+from views.kit.badge import badge, stripe
 from views.kit.button import does, plain_button, tile_button, tonal_button
 from views.kit.component import component
+from views.kit.seatmark import SeatMark
 from views.kit.shell import MOST_WIDTH, card, column, quiet
 from views.kit.words import say, signed, t
 from views.sitting import Sitting
@@ -34,7 +35,7 @@ def RollRound(sitting: Sitting) -> ft.Control:
     state: State = sitting.session.state
     assert state.meadow is not None
     sheet = state.meadow.sheet
-    names = [player.name for player in sitting.session.players]
+    marks = sitting.marks
     shown, show = ft.use_state(-1)
 
     def roll(face: int) -> None:
@@ -45,7 +46,7 @@ def RollRound(sitting: Sitting) -> ft.Control:
 
     keys = {str(face): lambda face=face: roll(face) for face in range(1, 7)} | {"r": roll_for_us}
     ft.use_effect(keyboard(desk, sitting, keys), None)
-    ft.use_dialog(sheet_of(look, state, names, shown, lambda: show(-1)) if shown >= 0 else None)
+    ft.use_dialog(sheet_of(look, state, marks[shown], shown, lambda: show(-1)) if shown >= 0 else None)
 
     dice = tonal_button(
         t("Roll for us"),
@@ -64,19 +65,19 @@ def RollRound(sitting: Sitting) -> ft.Control:
         width = min(look.width, 720) - 2 * look.margin
         body = [
             track(look, state, sheet.track, width),
-            standings(look, state, names, show),
+            standings(look, state, marks, show),
             ask(),
             ft.Column(face_buttons(look, sheet, state.face, width, roll), spacing=12),
         ]
         return column(look, top=head, body=body, actions=actions)
     width = min(look.width, MOST_WIDTH)
     left, right = width * 0.52 - 36, width * 0.48 - 36
-    pictures = meadows(look, state, names, left, show)
+    pictures = meadows(look, state, marks, left, show)
     return ft.Row(
         [
             ft.Container(
                 ft.Column(
-                    [standings(look, state, names, show), pictures], spacing=16, scroll=ft.ScrollMode.AUTO
+                    [standings(look, state, marks, show), pictures], spacing=16, scroll=ft.ScrollMode.AUTO
                 ),
                 width=left,
                 padding=ft.Padding.symmetric(vertical=16),
@@ -119,10 +120,10 @@ def ask() -> ft.Control:
     )
 
 
-def standings(look: Look, state: State, names: list[str], show: Callable[[int], None]) -> ft.Control:
+def standings(look: Look, state: State, marks: Sequence[SeatMark], show: Callable[[int], None]) -> ft.Control:
     """A card with a row a player: sheep now and the points so far; a tap shows the sheet."""
     rows: list[ft.Control] = []
-    for seat, (name, letter) in enumerate(zip(names, letters(names), strict=True)):
+    for seat, mark in enumerate(marks):
         now = standing(state, seat)
         count = ft.Text(
             say(worth(now.sheep)),
@@ -131,9 +132,9 @@ def standings(look: Look, state: State, names: list[str], show: Callable[[int], 
         )
         total = ft.Text(str(signed(now.total)), theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
         who: list[ft.Control] = [
-            stripe(seat),
-            badge(letter, seat),
-            ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=True),
+            stripe(mark.colour),
+            badge(mark.letter, mark.colour),
+            ft.Text(mark.name, theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=True),
         ]
         if look.large:
             row: ft.Control = ft.Column([ft.Row([*who, total], spacing=12), count], spacing=0)
@@ -145,7 +146,7 @@ def standings(look: Look, state: State, names: list[str], show: Callable[[int], 
         inset = ft.Padding.symmetric(horizontal=4, vertical=9)
         rows.append(
             tile_button(
-                name,
+                mark.name,
                 row,
                 does(show, seat),
                 key=f"sheet-{seat}",
@@ -160,15 +161,15 @@ def standings(look: Look, state: State, names: list[str], show: Callable[[int], 
 
 
 def meadows(
-    look: Look, state: State, names: list[str], width: float, show: Callable[[int], None]
+    look: Look, state: State, marks: Sequence[SeatMark], width: float, show: Callable[[int], None]
 ) -> ft.Control:
     """Everybody's meadow, small, side by side: for wide screens."""
     assert state.meadow is not None
-    across = 2 if len(names) <= 4 else 3
+    across = 2 if len(marks) <= 4 else 3
     each = (width - 16 * (across - 1)) / across
     tiles = [
         tile_button(
-            name,
+            mark.name,
             ft.Column(
                 [
                     still(
@@ -179,7 +180,7 @@ def meadows(
                         black=state.black[seat],
                         drawn=state.pads[seat].ink,
                     ),
-                    ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, max_lines=1),
+                    ft.Text(mark.name, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, max_lines=1),
                 ],
                 spacing=4,
                 horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -188,7 +189,7 @@ def meadows(
             key=f"meadow-{seat}",
             padding=10,
         )
-        for seat, name in enumerate(names)
+        for seat, mark in enumerate(marks)
     ]
     return ft.Row(
         [ft.Container(each_tile, width=each) for each_tile in tiles], wrap=True, spacing=16, run_spacing=16
@@ -196,7 +197,7 @@ def meadows(
 
 
 def sheet_of(
-    look: Look, state: State, names: list[str], seat: int, close: Callable[[], None]
+    look: Look, state: State, mark: SeatMark, seat: int, close: Callable[[], None]
 ) -> ft.BottomSheet:
     """One player's meadow to look at."""
     assert state.meadow is not None
@@ -213,7 +214,7 @@ def sheet_of(
         content=ft.Container(
             ft.Column(
                 [
-                    ft.Text(t("{name}'s sheet", name=names[seat]), theme_style=ft.TextThemeStyle.TITLE_LARGE),
+                    ft.Text(t("{name}'s sheet", name=mark.name), theme_style=ft.TextThemeStyle.TITLE_LARGE),
                     ft.Container(board, alignment=ft.Alignment.CENTER),
                     plain_button(t("Close"), lambda _: close(), key="close-sheet"),
                 ],
