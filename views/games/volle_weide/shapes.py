@@ -13,7 +13,7 @@ from models.kernel.form import Edge
 from views.desk import Look, use_desk
 from views.games.volle_weide.by_name import ByName, fence_there
 from views.games.volle_weide.die import face as die
-from views.games.volle_weide.editor import shape_tiles, steps
+from views.games.volle_weide.fence_track import shape_tiles, steps
 from views.games.volle_weide.pencil import grid, settled, shape
 from views.games.volle_weide.sketching import Sketching, use_sketching
 from views.games.volle_weide.turn import small_button
