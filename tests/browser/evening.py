@@ -89,6 +89,7 @@ class Evening:
         """Plays so many rounds or to the end; the screen that is shown then."""
         for _ in range(400):
             here = self.where()
+            assert self.screen.unnamed() == [], here
             if here == "result":
                 return here
             if here == "middle":

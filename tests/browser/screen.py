@@ -70,6 +70,17 @@ class Screen:
         """Waits until it is there no longer."""
         expect(self.find(target)).to_have_count(0, timeout=PATIENCE)
 
+    def unnamed(self) -> list[str]:
+        """The buttons, switches and fields that a screen reader could not tell: their markup."""
+        found: list[str] = self.page.evaluate(
+            """() => [...document.querySelectorAll('flt-semantics-host [role=button], flt-semantics-host [role=switch],'
+                + ' flt-semantics-host [role=tab], flt-semantics-host input, flt-semantics-host [role=checkbox]')]
+                .filter(node => !(node.getAttribute('aria-label') || node.textContent || '').trim()
+                    && !node.querySelector('[aria-label]'))
+                .map(node => node.outerHTML.slice(0, 200))"""
+        )
+        return found
+
     def text(self) -> str:
         """Everything on the screen that a screen reader would say, a line each."""
         return str(

@@ -25,20 +25,37 @@ def track(look: Look, state: State, spaces: Track, width: float) -> ft.Control:
     written = state.written
     # While a written number is being drawn it is the current one; before a roll it is the next free space.
     here = len(written) - 1 if state.open and not state.repeated and written else len(written)
-    return _MemoTrack(look, written, min(here, spaces.end - 1), spaces.mid, spaces.end, width)
+    again = state.face if state.repeated else None
+    return _MemoTrack(look, written, min(here, spaces.end - 1), spaces.mid, spaces.end, width, again)
 
 
 @component
-def _Track(look: Look, written: tuple[int, ...], here: int, mid: int, end: int, width: float) -> ft.Control:
+def _Track(
+    look: Look, written: tuple[int, ...], here: int, mid: int, end: int, width: float, again: int | None
+) -> ft.Control:
     room = 4 if look.large else int((width + GAP) // (32 + GAP))
     boxes = [_space(look, index, written, mid, end, index == here) for index in shown(end, here, room)]
-    return ft.Semantics(
+    spaces = ft.Semantics(
         container=True,
         identifier="track",
         label=_spoken(written, mid, end),
         exclude_semantics=True,
         content=ft.Row(boxes, spacing=GAP),
     )
+    if again is None:
+        return spaces
+    # A roll equal to the last one has no space of its own; it still has to be seen.
+    tag = ft.Container(
+        ft.Text(
+            t("{face} again: drawn, not written", face=again),
+            theme_style=ft.TextThemeStyle.LABEL_SMALL,
+            color=ft.Colors.ON_TERTIARY_CONTAINER,
+        ),
+        padding=ft.Padding.symmetric(horizontal=10, vertical=3),
+        border_radius=8,
+        bgcolor=ft.Colors.TERTIARY_CONTAINER,
+    )
+    return ft.Column([spaces, tag], spacing=6, tight=True)
 
 
 _MemoTrack = ft.memo(_Track)
