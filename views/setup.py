@@ -51,6 +51,7 @@ def _use_draft() -> Draft | None:
     desk = use_desk()
     game = ft.use_route_params().get("game", "")
     here = ft.use_route_location()
+
     def made() -> Any:
         return draft_of(desk, game) if game in GAMES else None
 

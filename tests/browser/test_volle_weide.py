@@ -16,9 +16,9 @@ def shown_totals(screen: Screen, names: list[str]) -> list[int]:
     """The totals as the result's table says them, in seating order."""
     found = []
     for seat in range(len(names)):
-        label = screen.see(f"score-{seat}-total").inner_text() or screen.see(f"score-{seat}-total").get_attribute(
-            "aria-label"
-        )
+        label = screen.see(f"score-{seat}-total").inner_text() or screen.see(
+            f"score-{seat}-total"
+        ).get_attribute("aria-label")
         number = re.search(r"[\u2212-]?\d+", (label or "").replace("\u2212", "-"))
         assert number, label
         found.append(int(number.group(0)))
@@ -76,7 +76,9 @@ def test_three_play_on_a_phone_and_the_server_is_killed_twice(
     screen.see(screen.says(str(winner["total"]).replace("-", "\u2212")))
 
 
-def test_three_play_on_a_tablet_in_german_at_night(server: Server, tablet: MakeScreen, tmp_path: Path) -> None:
+def test_three_play_on_a_tablet_in_german_at_night(
+    server: Server, tablet: MakeScreen, tmp_path: Path
+) -> None:
     names = ["Zo\u00eb", "J\u00fcrgen", "\u674e\u96f7"]
     screen = tablet(scheme="dark", locale="de-DE")
     evening = Evening(screen.open(server.url), seed=23)

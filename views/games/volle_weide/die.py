@@ -43,9 +43,9 @@ def face(number: int, side: float, colours: Palette, spoken: str | None = None) 
 
 
 def face_buttons(
-    look: Look, sheet: Sheet, last: int | None, width: float, roll: Callable[[int], None]
+    look: Look, sheet: Sheet, last: int | None, width: float, roll: Callable[[int], None], height: float = 84
 ) -> list[ft.Control]:
-    """The six faces with their fence shapes, two in a row (three on wide screens)."""
+    """The six faces with their fence shapes, two in a row (three where there is room), so high inside."""
     across = 3 if width >= 560 else 2
     each = (width - 12 * (across - 1)) / across
     rows: list[ft.Control] = []
@@ -53,7 +53,7 @@ def face_buttons(
         rows.append(
             ft.Row(
                 [
-                    _face_button(look, sheet, number, number == last, each, roll)
+                    _face_button(look, sheet, number, number == last, each, height, roll)
                     for number in FACES[first : first + across]
                 ],
                 spacing=12,
@@ -63,19 +63,26 @@ def face_buttons(
 
 
 def _face_button(
-    look: Look, sheet: Sheet, number: int, again: bool, width: float, roll: Callable[[int], None]
+    look: Look,
+    sheet: Sheet,
+    number: int,
+    again: bool,
+    width: float,
+    height: float,
+    roll: Callable[[int], None],
 ) -> ft.Control:
     shape = sheet.fences.shape(number)
     posts = touched(shape)
     columns = max(x for x, _ in posts) - min(x for x, _ in posts)
     rows = max(y for _, y in posts) - min(y for _, y in posts)
-    room = min(width - 52 - 40, 110)
-    c = min(26.0, room / (columns + 0.66), 74 / (rows + 0.66))
+    side = 46 if height < 110 else 60
+    room = min(width - side - 46, 160)
+    c = min(26.0 * height / 84, room / (columns + 0.66), (height - 10) / (rows + 0.66))
     spoken = t("{n}, same as the last roll", n=number) if again else str(number)
     picture = ft.Container(shape_picture(shape, look.colours, c), expand=True, alignment=ft.Alignment.CENTER)
     content: ft.Control = ft.Container(
-        ft.Row([face(number, 46, look.colours, spoken), picture], spacing=8),
-        height=84,
+        ft.Row([face(number, side, look.colours, spoken), picture], spacing=8),
+        height=height,
         alignment=ft.Alignment.CENTER,
     )
     if again:
