@@ -70,9 +70,6 @@ def Moment(replay: Replay) -> ft.Control:
         expand=not look.large,
     )
     count = ft.Text(replay.game.past.count(session, replay.seat), theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
-    inside: ft.Control
-    if look.large:
-        inside = ft.Column([words, count], spacing=4, tight=True)
-    else:
-        inside = ft.Row([words, count], spacing=12)
+    below = ft.Column([words, count], spacing=4, tight=True)
+    inside = below if look.large else ft.Row([words, count], spacing=12)
     return ft.Semantics(container=True, live_region=True, identifier="moment", content=inside)
