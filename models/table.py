@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from models.history.fold import Json, opened, standing, written
+from models.history.fold import Json, opened, standing
 from models.history.log import Elsewhere, Entry
 from models.history.repository import History
 from models.kernel.fault import BadInput, Fault, IllegalMove
@@ -102,7 +102,7 @@ class Table:
         after = self.session.play(move)
         parent = self._rows[-1] if self._rows else None
         (row,) = self._write(
-            lambda: self._history.log.append(self.id, self._seen, parent, [written(move)], standing(after))
+            lambda: self._history.log.append(self.id, self._seen, parent, [move.written()], standing(after))
         )
         self._step(after, row)
         self._now_at(row, can_redo=False)

@@ -56,7 +56,7 @@ def _Row(
     words = ft.Column(
         [
             *(head if look.large else [ft.Row(head, spacing=8)]),
-            _standing(look, summary),
+            _standing(summary),
             *([_second(summary.place)] if summary.place else []),
         ],
         spacing=4,
@@ -108,7 +108,7 @@ def _second(text: str) -> ft.Control:
     return ft.Text(text, theme_style=ft.TextThemeStyle.BODY_SMALL, color=ft.Colors.ON_SURFACE_VARIANT)
 
 
-def _standing(look: Look, summary: Summary) -> ft.Control:
+def _standing(summary: Summary) -> ft.Control:
     if not summary.finished:
         progress = say(summary.progress)
         return ft.Row(

@@ -9,7 +9,6 @@ from models.games import GAMES
 from models.kernel.fault import BadInput
 from models.kernel.game import Game
 from models.kernel.message import Message
-from models.kernel.move import Move
 from models.kernel.read import read_form
 from models.kernel.session import Player, Session
 
@@ -36,11 +35,6 @@ def opened(frame: Mapping[str, Any], checked: bool = False) -> Session:
         rules.check_box(box)
         rules.check_setup(len(players), box, setup)
     return Session.start(rules, players, box, setup)
-
-
-def written(move: Move) -> Json:
-    """The move as JSON data: what was given, and always what is done."""
-    return {"do": move.do, **move.written()}
 
 
 def standing(session: Session) -> Json:

@@ -53,11 +53,11 @@ def badge(letter: str, seat: int, side: float = 28) -> ft.Control:
     )
 
 
-def stripe(seat: int, height: float = 34) -> ft.Control:
+def stripe(seat: int) -> ft.Control:
     """The seat's colour at the head of a row."""
     return ft.Container(
         width=8,
-        height=height,
+        height=34,
         border_radius=4,
         bgcolor=COLOURS[seat % len(COLOURS)],
         border=ft.Border.all(1.5, ft.Colors.ON_SURFACE_VARIANT),

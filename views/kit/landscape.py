@@ -15,11 +15,11 @@ _WIDE = 760  # from here on a third sheep
 _ABOVE = 46  # how high the upper rail lies above the picture's lower edge
 
 
-def landscape(look: Look, height: float, *, width: float | None = None, sky_only: bool = False) -> ft.Control:
-    """The picture, as wide as the window unless told, silent. `sky_only` leaves out fence and flock."""
+def landscape(look: Look, height: float, *, width: float | None = None) -> ft.Control:
+    """The picture, as wide as the window unless told, silent."""
     wide = width or look.width
     return ft.Image(
-        src=landscape_svg(look.colours, wide, height, sky_only),
+        src=landscape_svg(look.colours, wide, height),
         width=wide,
         height=height,
         fit=ft.BoxFit.COVER,
@@ -28,7 +28,7 @@ def landscape(look: Look, height: float, *, width: float | None = None, sky_only
     )
 
 
-def landscape_svg(colours: Palette, width: float, height: float, sky_only: bool = False) -> str:
+def landscape_svg(colours: Palette, width: float, height: float) -> str:
     """The picture as an SVG document; what it shows keeps its size, the hills stretch with the width."""
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}">',
@@ -36,14 +36,13 @@ def landscape_svg(colours: Palette, width: float, height: float, sky_only: bool 
         _light(colours, width, height),
         _hills(colours, width, height),
     ]
-    if not sky_only:
-        rail = height - _ABOVE
-        if width > _WIDE:
-            parts.append(placed("sheep", width * 0.42, rail - 11, 50, colours))
-        parts.append(placed("sheep", width - 158, rail - 13, 50, colours))
-        parts.append(placed("black-sheep", width - 83, rail - 12, 50, colours))
-        parts.append(placed("bush", width - 26, rail + 3, 44, colours))
-        parts.append(_fence(colours, width, rail))
+    rail = height - _ABOVE
+    if width > _WIDE:
+        parts.append(placed("sheep", width * 0.42, rail - 11, 50, colours))
+    parts.append(placed("sheep", width - 158, rail - 13, 50, colours))
+    parts.append(placed("black-sheep", width - 83, rail - 12, 50, colours))
+    parts.append(placed("bush", width - 26, rail + 3, 44, colours))
+    parts.append(_fence(colours, width, rail))
     parts.append("</svg>")
     return "".join(parts)
 

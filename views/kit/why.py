@@ -74,8 +74,8 @@ def Why(
         )
     ]
     if total:
-        lines += [_sum(look, say(game.parts[line.part]), line.value, line.overridden) for line in row.lines]
-        lines += [_rule(), _sum(look, part, value, False, strong=True)]
+        lines += [_sum(say(game.parts[line.part]), line.value, line.overridden) for line in row.lines]
+        lines += [_rule(), _sum(part, value, False, strong=True)]
     else:
         line = row.line(number.part)
         lines += _reasons(look, line)
@@ -83,7 +83,7 @@ def Why(
         if table is not None:
             lines.append(ft.Container(table, padding=ft.Padding.symmetric(vertical=4)))
         if line.overridden:
-            lines += _by_hand(look, line)
+            lines += _by_hand(line)
     buttons: list[ft.Control] = []
     if then is not None:
         buttons.append(
@@ -160,7 +160,7 @@ def _row(icon: ft.Control, text: str, amount: str, strong: bool = False) -> ft.C
     )
 
 
-def _sum(look: Look, part: str, value: int, by_hand: bool, strong: bool = False) -> ft.Control:
+def _sum(part: str, value: int, by_hand: bool, strong: bool = False) -> ft.Control:
     pencil = ft.Icon(
         ft.Icons.EDIT_ROUNDED,
         size=18,
@@ -175,7 +175,7 @@ def _rule() -> ft.Control:
     return ft.Divider(height=9, thickness=1, color=ft.Colors.OUTLINE_VARIANT)
 
 
-def _by_hand(look: Look, line: Line) -> list[ft.Control]:
+def _by_hand(line: Line) -> list[ft.Control]:
     """What the table said instead of the number that was worked out."""
     pencil = ft.Container(
         ft.Icon(ft.Icons.EDIT_ROUNDED, size=20, color=ft.Colors.ON_SURFACE),

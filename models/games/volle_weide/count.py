@@ -6,7 +6,6 @@ Source: seed 003, "Setup", "Mid-Game Scoring", "Solo Mode".
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
 
 from models.kernel.message import Message, counts, says
 from models.kernel.score import Reason
@@ -60,7 +59,7 @@ def worth(counted: int) -> Message:
     return counts("{n} sheep = {points}", "{n} sheep = {points}", counted, points=points(counted))
 
 
-def bush_reasons(crossed: int, where: Sequence[object] = ()) -> tuple[Reason, ...]:
+def bush_reasons(crossed: int) -> tuple[Reason, ...]:
     """Why bushes cost what they cost: one point each, once each."""
     if not crossed:
         return (Reason(says("No fence goes through a bush"), 0, "bush"),)
