@@ -6,6 +6,7 @@ from typing import Any
 
 import flet as ft
 
+from models.games import GAMES
 from models.history.tables import BoxRow
 from views.box_menu import add, box_menu, copied_name, use_taking
 from views.desk import Desk, Look, use_desk
@@ -43,9 +44,9 @@ def Boxes() -> ft.View:
         own = list(reversed(desk.history.boxes.list(game)))
         ready = looks.boxes.ready()
         if len(LOOKS) > 1:
-            body.append(heading(game))
+            body.append(heading(GAMES[game].name))
         body.append(heading(t("Your own sheets")))
-        body += [_own(desk, row, again) for row in own] or [_empty(look)]
+        body += [_own(desk, row, again) for row in own] or [_empty()]
         body.append(heading(t("For trying out")))
         body += [_ready(desk, game, each, again) for each in ready]
     game = next(iter(LOOKS))
@@ -149,7 +150,7 @@ def _row(look: Look, picture: ft.Control, name: str, about: str) -> ft.Control:
     return ft.Row([picture, words], spacing=14, vertical_alignment=ft.CrossAxisAlignment.CENTER)
 
 
-def _empty(look: Look) -> ft.Control:
+def _empty() -> ft.Control:
     return card(
         ft.Text(
             t(

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import flet as ft
 
+from models.exchange.text import dump
 from models.history.record import Record
 from views.desk import Desk
 
 
 def session_file(record: Record) -> tuple[str, bytes]:
     """The file's name and its bytes (formats.md, section 2)."""
-    data = {**record.frame, "moves": record.moves}
     day = re.match(r"\d{4}-\d\d-\d\d", record.frame.get("started") or "")
     name = "-".join([record.frame["game"], *([day.group()] if day else []), record.id[:8]])
-    return f"{name}.json", json.dumps(data, ensure_ascii=False, indent=1).encode()
+    return f"{name}.json", dump(record.file)
 
 
 def download(desk: Desk, id: str) -> None:
