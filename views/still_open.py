@@ -17,7 +17,7 @@ from views.kit.button import main_button, tile_button, tonal_button
 from views.kit.drawing import tile
 from views.kit.seatmark import SeatMark, chair_marks
 from views.kit.shell import card
-from views.kit.words import clock, day, say, t
+from views.kit.words import clock, day, say, signed, t
 
 
 def since(summary: Summary) -> str:
@@ -143,7 +143,7 @@ def _totals(marks: tuple[SeatMark, ...], totals: list[int] | None) -> ft.Control
             ),
         ]
         if totals is not None:
-            row.append(ft.Text(str(totals[position]), theme_style=ft.TextThemeStyle.TITLE_MEDIUM))
+            row.append(ft.Text(str(signed(totals[position])), theme_style=ft.TextThemeStyle.TITLE_MEDIUM))
         rows.append(ft.Row(row, spacing=10, vertical_alignment=ft.CrossAxisAlignment.CENTER))
     return ft.Container(ft.Column(rows, spacing=6, tight=True), padding=ft.Padding.only(top=8))
 
