@@ -59,6 +59,13 @@ class State:
     open: bool = False
     over: bool = False
 
+    @property
+    def just_counted(self) -> bool:
+        """Whether the mid-game scoring came with the round that has just ended."""
+        if self.mids is None or self.open or self.over or self.meadow is None:
+            return False
+        return len(self.written) == self.meadow.sheet.track.mid and not self.repeated
+
     def drawing(self, player: int) -> Drawing:
         """The ink on that player's meadow, played or copied off paper."""
         counted = self.counted[player]

@@ -29,12 +29,7 @@ def card_now(session: Session) -> str:
         return "place" if stuck else "draw"
     if not state.round:
         return "start"
-    just_counted = (
-        state.mids is not None
-        and state.meadow is not None
-        and len(state.written) == state.meadow.sheet.track.mid
-    )
-    return "mid" if just_counted else "roll"
+    return "mid" if state.just_counted else "roll"
 
 
 def _start() -> RuleCard:

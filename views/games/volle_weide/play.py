@@ -18,10 +18,7 @@ def at_middle(sitting: Sitting) -> bool:
     """Whether the mid-game scoring has just happened and nobody has gone on from it."""
     session = sitting.session
     state: State = session.state
-    if state.mids is None or state.open or state.over or state.meadow is None:
-        return False
-    just_now = len(state.written) == state.meadow.sheet.track.mid and not state.repeated
-    return just_now and sitting.bookmark.get("mid_seen") != len(session.moves)
+    return state.just_counted and sitting.bookmark.get("mid_seen") != len(session.moves)
 
 
 @component
