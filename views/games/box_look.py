@@ -8,7 +8,7 @@ from typing import Any
 
 import flet as ft
 
-from views.desk import Desk, Look
+from views.desk import Look
 
 Data = Mapping[str, Any]
 
@@ -28,7 +28,7 @@ class BoxLook:
 
     `blank(name)`: a new box. `named(data, name)`: the same under another name. `ready()`: those of the app.
     `picture(look, data, width)`: a small picture. `about(data)`: a line below the name, also what is missing.
-    `whole(data)`: whether it can be played on. `use(desk, id)`: to the set-up with this box chosen.
+    `whole(data)`: whether it can be played on.
     `editor(id)`: the component that changes it; `part(id, part)`: that of a part with an address of its own.
     """
 
@@ -38,6 +38,5 @@ class BoxLook:
     picture: Callable[[Look, Data, float], ft.Control]
     about: Callable[[Data], str]
     whole: Callable[[Data], bool]
-    use: Callable[[Desk, str], None]
     editor: Callable[..., Any]
     part: Callable[..., Any]

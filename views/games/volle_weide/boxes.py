@@ -7,14 +7,13 @@ from typing import Any
 import flet as ft
 
 from models.games.volle_weide.oddity import finished, oddities
-from models.games.volle_weide.practice import PRACTICE_A, PRACTICE_B
 from models.games.volle_weide.sketch import Sketch, read
 from views.desk import Look
 from views.games.box_look import BoxLook, Data, Ready
 from views.games.volle_weide.editor import SheetEditor
 from views.games.volle_weide.pencil import picture as sketch_picture
 from views.games.volle_weide.shapes import ShapeEditor
-from views.games.volle_weide.sketching import play_on
+from views.games.volle_weide.sheets import practice
 from views.kit.words import say, t, tn
 
 
@@ -35,18 +34,7 @@ def named(data: Data, name: str) -> dict[str, Any]:
 
 def ready() -> list[Ready]:
     """The two practice sheets."""
-    names = {"practice-a": t("Practice sheet A"), "practice-b": t("Practice sheet B")}
-    sheets = {"practice-a": PRACTICE_A, "practice-b": PRACTICE_B}
-    return [Ready(id, names[id], {"sheet": _plain(sheet.written())}) for id, sheet in sheets.items()]
-
-
-def _plain(value: Any) -> Any:
-    """Data as JSON has it, which alone is kept and compared."""
-    if hasattr(value, "written"):
-        return _plain(value.written())
-    if isinstance(value, dict):
-        return {key: _plain(each) for key, each in value.items()}
-    return [_plain(each) for each in value] if isinstance(value, list | tuple) else value
+    return [Ready(offer.id, offer.name, offer.box) for offer in practice()]
 
 
 def picture(look: Look, data: Data, width: float) -> ft.Control:
@@ -76,7 +64,6 @@ BOXES = BoxLook(
     picture=picture,
     about=about,
     whole=whole,
-    use=play_on,
     editor=SheetEditor,
     part=ShapeEditor,
 )

@@ -14,13 +14,11 @@ from views.desk import use_desk
 from views.games.volle_weide.counted import chips, roster, total_line
 from views.games.volle_weide.numbers import numbers
 from views.games.volle_weide.trace import TraceBoard, trace_card
-from views.games.volle_weide.turn import keyboard, rules, sheet_name, small_button, undo
+from views.games.volle_weide.turn import keyboard, rules, share, sheet_name, steps, undo
 from views.kit.bar import bar
 from views.kit.button import icon_button, main_button
 from views.kit.component import component
-from views.kit.measure import shares
 from views.kit.panes import board_room, two_panes
-from views.kit.seatmark import seat_marks
 from views.kit.shell import column, notice
 from views.kit.words import say, t
 from views.sitting import Sitting
@@ -59,7 +57,7 @@ def CountPaper(sitting: Sitting) -> ft.Control:
     state: State = session.state
     player = whose(sitting)
     tracing = traces(sitting)
-    marks = ft.use_memo(lambda: seat_marks(desk.history, session.players), [sitting.table.id])
+    marks = sitting.marks
     following = paper.waiting(state, player)
     count = paper.counted(state, player)
 
@@ -111,24 +109,12 @@ def CountPaper(sitting: Sitting) -> ft.Control:
     table = sitting.table
     back = (lambda _: undo(sitting)) if table.can_undo else None
     forth = (lambda _: redo()) if table.can_redo else None
-    expand = None if look.large or look.wide or look.width < 340 * look.scale else 3
-    room = look.width - 2 * look.margin
-    parts = shares([t("Undo"), t("Redo")], room, look.scale, word if expand else "")
-    bare = look.large or parts is None
-    small = [
-        small_button(t("Undo"), ft.Icons.UNDO_ROUNDED, back, "undo", bare, True),
-        small_button(t("Redo"), ft.Icons.REDO_ROUNDED, forth, "redo", bare, True),
-    ]
-    main = main_button(word, lambda _: on(), icon=icon, key="next", expand=expand)
-    for button, part in zip([*small, main], parts or [], strict=False):
-        button.expand = part
-    actions: list[ft.Control] = (
-        [ft.Row(small, spacing=8), main] if expand is None else [ft.Row([*small, main], spacing=8)]
-    )
+    main = main_button(word, lambda _: on(), icon=icon, key="next", expand=share(look))
+    actions = steps(look, back, forth, main, word=word)
     doubtful: list[ft.Control] = [
         notice(say(doubt), key=f"doubt-{n}") for n, doubt in enumerate(paper.doubts(count))
     ]
-    score = total_line(look, session.players[player].name, count)
+    score = total_line(session.players[player].name, count)
     cards = [trace_card(sitting, player)] if tracing else numbers(sitting, player)
     if look.wide:
         left = TraceBoard(sitting, player, *board_room(look)) if tracing else _pane(cards)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 import flet as ft
@@ -13,13 +12,13 @@ from models.games.volle_weide.count import points
 from models.games.volle_weide.state import Counted, State
 from views.desk import Look
 from views.kit.badge import badge, chip, stripe
-from views.kit.button import tile_button
+from views.kit.button import does, tile_button
 from views.kit.seatmark import SeatMark
 from views.kit.shell import card
 from views.kit.words import signed, t
 
 
-def total_line(look: Look, name: str, count: Counted) -> ft.Control:
+def total_line(name: str, count: Counted) -> ft.Control:
     """The player's total and what it is made of: 10 + 36 - 2."""
     total = paper.total(count)
     parts = f"{points(count.mid.counted)} + {points(count.final.counted)} \u2212 {count.bushes}"
@@ -58,7 +57,7 @@ def chips(
                 mark.name,
                 mark.letter,
                 mark.colour,
-                partial(_pick, pick, seat),
+                does(pick, seat),
                 selected=seat == player,
                 state=_check() if done else None,
                 key=f"chip-{seat}",
@@ -67,10 +66,6 @@ def chips(
     if look.large:
         return ft.Column(row, spacing=8, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Row(row, spacing=8, scroll=ft.ScrollMode.HIDDEN)
-
-
-def _pick(pick: Callable[[int], Any], seat: int, _: Any) -> None:
-    pick(seat)
 
 
 def _check() -> ft.Control:
@@ -115,7 +110,7 @@ def roster(
             tile_button(
                 mark.name,
                 row,
-                partial(_pick, pick, seat),
+                does(pick, seat),
                 key=f"chip-{seat}",
                 flat=True,
                 selected=seat == player,

@@ -11,12 +11,13 @@ from models.games.volle_weide.oddity import finished
 from models.games.volle_weide.sketch import MOST
 from views.box_menu import box_menu
 from views.desk import Look, use_desk
-from views.games.volle_weide.fence_track import shapes, share, steps
+from views.games.volle_weide.fence_track import shapes
 from views.games.volle_weide.particulars import NameAndSide, checks, track
 from views.games.volle_weide.pencil import meadow
 from views.games.volle_weide.room import fitted, roomy
 from views.games.volle_weide.sketching import Sketching, play_on, use_sketching
 from views.games.volle_weide.tools import by_name, hint, tools
+from views.games.volle_weide.turn import share, steps
 from views.kit.bar import bar
 from views.kit.button import main_button
 from views.kit.component import component
@@ -114,4 +115,4 @@ def _actions(look: Look, sketching: Sketching) -> list[ft.Control]:
             play_on(desk, sketching.id)
 
     main = main_button(word, on, icon=icon, key="next", expand=share(look))
-    return steps(look, sketching, main, [], word)
+    return steps(look, *sketching.presses, main, word=word)

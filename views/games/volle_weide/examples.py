@@ -53,11 +53,11 @@ def scene(
     if rolled:
         misfits = meadow.misfits(drawing, Place((0, 0), 0, rolled))
         svg = ink.document(frame, marks.ghost(frame, look.colours, rolled, misfits))
-        parts.append(ft.Image(src=svg, width=frame.width, height=frame.height, exclude_from_semantics=True))
+        parts.append(ink.image(frame, svg))
     return ft.Stack(parts, width=frame.width, height=frame.height)
 
 
-def told(look: Look, picture: ft.Control, width: float, words: str, good: bool | None = None) -> ft.Control:
+def told(picture: ft.Control, width: float, words: str, good: bool | None = None) -> ft.Control:
     """A picture with its words below; `good` adds the sign for what is allowed and what is not."""
     row: list[ft.Control] = []
     if good is not None:
@@ -96,7 +96,7 @@ def placing(look: Look, width: float) -> ft.Control:
     each = _beside(look, width, 3)
 
     def one(rolled: tuple[Edge, ...], words: str, good: bool) -> ft.Control:
-        return told(look, scene(look, each, (3, 3), UPRIGHT, rolled=rolled), each, words, good)
+        return told(scene(look, each, (3, 3), UPRIGHT, rolled=rolled), each, words, good)
 
     return _row(
         [
@@ -115,10 +115,8 @@ def rocks(look: Look, width: float) -> ft.Control:
     at_it: tuple[Edge, ...] = ((0, 1, "e"), (1, 1, "e"))
     return _row(
         [
-            told(look, scene(look, each, (3, 2), rocks=stone, rolled=away), each, t("past the rock"), True),
-            told(
-                look, scene(look, each, (3, 2), rocks=stone, rolled=at_it), each, t("ends at a rock"), False
-            ),
+            told(scene(look, each, (3, 2), rocks=stone, rolled=away), each, t("past the rock"), True),
+            told(scene(look, each, (3, 2), rocks=stone, rolled=at_it), each, t("ends at a rock"), False),
         ]
     )
 
@@ -137,11 +135,8 @@ def pens(look: Look, width: float) -> ft.Control:
     gap = tuple(edge for edge in closed if edge != (0, 0, "e"))
     return _row(
         [
+            told(scene(look, each, (4, 3), closed, sheep=flock, black=(1, 1)), each, say(worth(4)), True),
             told(
-                look, scene(look, each, (4, 3), closed, sheep=flock, black=(1, 1)), each, say(worth(4)), True
-            ),
-            told(
-                look,
                 scene(look, each, (4, 3), gap, sheep=flock, black=(1, 1)),
                 each,
                 t("open at the rim: no pen"),
@@ -156,7 +151,7 @@ def bushes(look: Look, width: float) -> ft.Control:
     each = min(width, 200)
     fence: tuple[Edge, ...] = ((0, 1, "e"), (1, 1, "e"), (2, 1, "s"))
     picture = scene(look, each, (4, 2), fence, bushes=((1, 1, "e"), (3, 1, "e")))
-    return told(look, picture, each, t("One bush is cut: 1 point less."))
+    return told(picture, each, t("One bush is cut: 1 point less."))
 
 
 def rolls(look: Look, width: float) -> ft.Control:

@@ -1,4 +1,4 @@
-"""The six fence shapes as buttons, as the pad's fence track shows them; and the editor's row of actions."""
+"""The six fence shapes as buttons, as the pad's fence track shows them."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from models.games.volle_weide.box import FACES
 from views.desk import Look
 from views.games.volle_weide.pencil import shape
 from views.games.volle_weide.sketching import Sketching
-from views.games.volle_weide.turn import small_button
 from views.kit.button import tile_button
-from views.kit.measure import shares
 from views.kit.shell import heading, quiet
 from views.kit.words import t
 
 
 def shapes(look: Look, sketching: Sketching) -> ft.Control:
+    """The track with its heading: which shapes are entered, and the way to each."""
     sketch = sketching.sketch
     entered = sum(bool(edges) for edges in sketch.shapes)
     across = 3 if look.large else 6
@@ -66,28 +65,3 @@ def _shape_tile(look: Look, sketching: Sketching, face: int, now: bool) -> ft.Co
         expand=True,
         padding=ft.Padding.symmetric(horizontal=2, vertical=4),
     )
-
-
-def share(look: Look) -> int | None:
-    return None if look.large or look.wide or look.width < 340 * look.scale else 3
-
-
-def steps(
-    look: Look, sketching: Sketching, main: ft.Control, more: list[ft.Control], word: str = ""
-) -> list[ft.Control]:
-    """Undo, redo and more; the main action, which says `word`, beside them, or below where they fill a row."""
-    undo = (lambda _: sketching.undo()) if sketching.can_undo else None
-    redo = (lambda _: sketching.redo()) if sketching.can_redo else None
-    apart = bool(more) or share(look) is None
-    parts = shares([t("Undo"), t("Redo")], look.width - 2 * look.margin, look.scale, "" if apart else word)
-    bare = look.large or parts is None
-    small = [
-        small_button(t("Undo"), ft.Icons.UNDO_ROUNDED, undo, "undo", bare, True),
-        small_button(t("Redo"), ft.Icons.REDO_ROUNDED, redo, "redo", bare, True),
-        *more,
-    ]
-    if apart:
-        return [ft.Row(small, spacing=8), main]
-    for button, part in zip([*small, main], parts or [1, 1, 3], strict=True):
-        button.expand = part
-    return [ft.Row([*small, main], spacing=8)]

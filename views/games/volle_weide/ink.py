@@ -103,23 +103,26 @@ def document(frame: Frame, *parts: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{"".join(parts)}</svg>'
 
 
+def image(frame: Frame, svg: str) -> ft.Control:
+    """A picture of the frame's size, silent."""
+    return ft.Image(src=svg, width=frame.width, height=frame.height, exclude_from_semantics=True)
+
+
 @lru_cache(maxsize=128)
-def shape_svg(
-    edges: tuple[Edge, ...], colours: Palette, c: float, free: bool = True
-) -> tuple[str, float, float]:
-    """A fence shape alone as SVG, with its width and height; `free`: with the untouched posts around it."""
+def shape_svg(edges: tuple[Edge, ...], colours: Palette, c: float) -> tuple[str, float, float]:
+    """A fence shape alone as SVG, with the untouched posts around it; its width and height."""
     posts = touched(edges)
     left, top = min(x for x, _ in posts), min(y for _, y in posts)
     moved: list[Edge] = [(x - left, y - top, way) for x, y, way in edges]
     used = touched(moved)
     frame = Frame(max(x for x, _ in used), max(y for _, y in used), c)
     every = [(x, y) for x in range(frame.columns + 1) for y in range(frame.rows + 1)]
-    loose = [post for post in every if free and post not in used]
+    loose = [post for post in every if post not in used]
     around = dots(frame, loose, colours.outline, 0.13 * c) if loose else ""
     return document(frame, around, fences(frame, colours, moved)), frame.width, frame.height
 
 
-def shape_picture(edges: Sequence[Edge], colours: Palette, c: float, free: bool = True) -> ft.Control:
+def shape_picture(edges: Sequence[Edge], colours: Palette, c: float) -> ft.Control:
     """A fence shape alone, silent: for the die's buttons, the count and the editor."""
-    svg, width, height = shape_svg(tuple(edges), colours, c, free)
+    svg, width, height = shape_svg(tuple(edges), colours, c)
     return ft.Image(src=svg, width=width, height=height, exclude_from_semantics=True)

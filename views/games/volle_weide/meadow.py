@@ -19,10 +19,6 @@ from views.kit.component import component
 from views.kit.theme import Palette
 
 
-def _image(frame: Frame, svg: str) -> ft.Control:
-    return ft.Image(src=svg, width=frame.width, height=frame.height, exclude_from_semantics=True)
-
-
 def inked(frame: Frame, colours: Palette, meadow: Meadow, drawn: Drawing, fenced: Fenced) -> str:
     """Closed pens and fences as one picture."""
     pens = ink.pens(frame, colours, fenced.pens)
@@ -43,10 +39,10 @@ def layers(
     crossed = meadow.crossed(drawn)
     leaks: Sequence[Gap] = gaps(meadow, drawn) if open_pens else ()
     return [
-        _image(frame, ground(frame, colours, sheet.rocks)),
-        _image(frame, inked(frame, colours, meadow, drawn, fenced)),
+        ink.image(frame, ground(frame, colours, sheet.rocks)),
+        ink.image(frame, inked(frame, colours, meadow, drawn, fenced)),
         *pieces(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black),
-        _image(
+        ink.image(
             frame,
             ink.document(
                 frame,
@@ -102,7 +98,7 @@ def GhostLayer(frame: Frame, colours: Palette, ghost: Ghost, hinted: bool) -> ft
         parts.append(marks.hints(frame, colours, (edge for place in ghost.legal for edge in place.edges)))
     if ghost.legal:
         parts.append(marks.ghost(frame, colours, ghost.place.edges, ghost.misfits))
-    return _image(frame, ink.document(frame, *parts))
+    return ink.image(frame, ink.document(frame, *parts))
 
 
 def touchable(

@@ -22,6 +22,7 @@ MOST_SPACE = 40
 
 
 def track(look: Look, sketching: Sketching) -> ft.Control:
+    """Which spaces of the round track are the yellow and the red one."""
     sketch = sketching.sketch
     colours = look.colours
 
@@ -134,6 +135,7 @@ def NameAndSide(sketching: Sketching) -> ft.Control:
 
 
 def checks(sketching: Sketching) -> ft.Control:
+    """What is missing or odd, or that nothing is; spoken when it changes."""
     found = oddities(sketching.sketch)
     if not found:
         lines = [

@@ -30,11 +30,7 @@ def picture(colours: Palette, sketch: Sketch, width: float, height: float | None
 
 def _layers(frame: Frame, colours: Palette, sketch: Sketch) -> list[ft.Control]:
     standing = pieces(frame, colours, sketch.sheep, sketch.clovers, sketch.bushes, sketch.rocks, None)
-    return [_image(frame, ground(frame, colours, sketch.rocks)), *standing]
-
-
-def _image(frame: Frame, svg: str) -> ft.Control:
-    return ft.Image(src=svg, width=frame.width, height=frame.height, exclude_from_semantics=True)
+    return [ink.image(frame, ground(frame, colours, sketch.rocks)), *standing]
 
 
 def meadow(look: Look, sketching: Sketching, frame: Frame) -> ft.Control:
@@ -73,10 +69,10 @@ def grid(
     """The grid of posts with the shape; a tap draws or takes away the nearest edge. `edges` are settled."""
     _, cells = settled(edges)
     frame = Frame.within(cells, cells, room)
-    drawn = _image(frame, ink.document(frame, ink.fences(frame, look.colours, edges)))
+    drawn = ink.image(frame, ink.document(frame, ink.fences(frame, look.colours, edges)))
     return touchable(
         frame,
-        [_image(frame, ground(frame, look.colours)), drawn],
+        [ink.image(frame, ground(frame, look.colours)), drawn],
         name=name,
         tap=lambda px, py: tap(frame.edge(px, py)),
     )

@@ -13,10 +13,10 @@ from models.kernel.form import Edge
 from views.desk import Look, use_desk
 from views.games.volle_weide.by_name import ByName, fence_there
 from views.games.volle_weide.die import face as die
-from views.games.volle_weide.fence_track import shape_tiles, steps
+from views.games.volle_weide.fence_track import shape_tiles
 from views.games.volle_weide.pencil import grid, settled, shape
 from views.games.volle_weide.sketching import Sketching, use_sketching
-from views.games.volle_weide.turn import small_button
+from views.games.volle_weide.turn import small_button, steps
 from views.kit.bar import bar
 from views.kit.button import main_button
 from views.kit.component import component
@@ -51,7 +51,7 @@ def ShapeEditor(id: str, part: str) -> ft.Control:
     icon = ft.Icons.CHECK_ROUNDED if following is None else ft.Icons.ARROW_FORWARD_ROUNDED
     main = main_button(word, on, icon=icon, key="next")
     more = [small_button(t("Clear"), ft.Icons.DELETE_OUTLINE_ROUNDED, clear, "clear", look.large, True)]
-    actions = steps(look, sketching, main, more)
+    actions = steps(look, *sketching.presses, main, more)
     top = bar(
         look,
         t("Shape {face}", face=face),

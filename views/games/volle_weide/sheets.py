@@ -36,9 +36,13 @@ def offers(history: History) -> list[Offer]:
         Offer(row.id, row.name, _sheet(row.data), row.data)
         for row in reversed(history.boxes.list(VOLLE_WEIDE.key))
     ]
+    return [*own, *practice()]
+
+
+def practice() -> list[Offer]:
+    """The two sheets that come with the app, under their names in the reader's language."""
     names = {"practice-a": t("Practice sheet A"), "practice-b": t("Practice sheet B")}
-    practice = [Offer(id, names[id], sheet, {"sheet": sheet.written()}) for id, sheet in PRACTICE.items()]
-    return [*own, *practice]
+    return [Offer(id, names[id], sheet, {"sheet": sheet.written()}) for id, sheet in PRACTICE.items()]
 
 
 def chosen(offered: list[Offer], id: object) -> Offer:

@@ -11,6 +11,7 @@ from models.games.volle_weide.sketch import Piece, Sketch, read
 from models.history.name import trimmed
 from views.desk import Desk, use_desk
 from views.draft import Draft
+from views.kit.button import Press
 
 MOST = 100  # taps that can be taken back
 PIECES: tuple[Piece, ...] = ("sheep", "clover", "bush", "rock")
@@ -51,6 +52,13 @@ class Sketching:
     @property
     def can_redo(self) -> bool:
         return bool(self._future)
+
+    @property
+    def presses(self) -> tuple[Press, Press]:
+        """What the buttons for undo and redo do; None where there is nothing to do."""
+        undo = (lambda _: self.undo()) if self.can_undo else None
+        redo = (lambda _: self.redo()) if self.can_redo else None
+        return undo, redo
 
     def refresh(self) -> None:
         """Reads what is kept: another screen or an earlier life of this one may have changed it."""

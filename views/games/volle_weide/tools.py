@@ -17,6 +17,7 @@ from views.kit.words import t, tn
 
 
 def hint(look: Look, sketching: Sketching) -> ft.Control:
+    """What a tap does with the chosen piece, and how many of it there are."""
     sketch = sketching.sketch
     told = {
         "sheep": t("Tap a cell: a sheep. Tap again: gone."),
@@ -42,6 +43,7 @@ def hint(look: Look, sketching: Sketching) -> ft.Control:
 
 
 def by_name(sketching: Sketching) -> ft.Control:
+    """The chosen piece, set by row and column."""
     sketch, piece = sketching.sketch, sketching.piece
 
     def what(at: Any) -> str:
@@ -71,6 +73,7 @@ def by_name(sketching: Sketching) -> ft.Control:
 
 
 def tools(look: Look, sketching: Sketching) -> ft.Control:
+    """The four pieces, one of them chosen."""
     tools: list[tuple[Piece, str]] = [
         ("sheep", t("Sheep")),
         ("clover", t("Clover")),

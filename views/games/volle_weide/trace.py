@@ -76,8 +76,7 @@ def toggle(sitting: Sitting, player: int, edge: Edge) -> None:
 
 def _last(frame: Frame, colours: Palette, edge: Edge | None) -> ft.Control:
     mark = marks.newest(frame, colours, edge) if edge is not None else ""
-    svg = ink.document(frame, mark)
-    return ft.Image(src=svg, width=frame.width, height=frame.height, exclude_from_semantics=True)
+    return ink.image(frame, ink.document(frame, mark))
 
 
 def trace_card(sitting: Sitting, player: int) -> ft.Control:

@@ -9,8 +9,9 @@ import flet as ft
 
 from models.games.volle_weide.state import State
 from views.desk import Desk, Look
+from views.games.volle_weide.cards import card_now
 from views.kit.bar import bar
-from views.kit.button import icon_button, plain_button
+from views.kit.button import Press, icon_button, plain_button
 from views.kit.component import component
 from views.kit.measure import shares
 from views.kit.words import t
@@ -50,7 +51,7 @@ def undo_buttons(sitting: Sitting, column: bool = True, bare: bool = False) -> l
 
 
 def small_button(
-    text: str, icon: ft.IconData, press: Callable[[Any], Any] | None, key: str, bare: bool, column: bool
+    text: str, icon: ft.IconData, press: Press, key: str, bare: bool, column: bool
 ) -> ft.Control:
     """A small button of the action row; `bare` (large text, little room): its icon and its spoken name."""
     if bare:
@@ -62,6 +63,30 @@ def small_button(
             border_radius=16,
         )
     return plain_button(text, press, icon=icon, key=key, expand=True, column=column)
+
+
+def share(look: Look) -> int | None:
+    """How much of its row the main action takes beside undo and redo; None where it has a row of its own."""
+    return None if look.large or look.wide or look.width < 340 * look.scale else 3
+
+
+def steps(
+    look: Look, undo: Press, redo: Press, main: ft.Control, more: Sequence[ft.Control] = (), word: str = ""
+) -> list[ft.Control]:
+    """Undo, redo and more; the main action, which says `word`, beside them, or below where they fill a row."""
+    apart = bool(more) or share(look) is None
+    parts = shares([t("Undo"), t("Redo")], look.width - 2 * look.margin, look.scale, "" if apart else word)
+    bare = look.large or parts is None
+    small = [
+        small_button(t("Undo"), ft.Icons.UNDO_ROUNDED, undo, "undo", bare, True),
+        small_button(t("Redo"), ft.Icons.REDO_ROUNDED, redo, "redo", bare, True),
+        *more,
+    ]
+    if apart:
+        return [ft.Row(small, spacing=8), main]
+    for button, part in zip([*small, main], parts or [1, 1, 3], strict=True):
+        button.expand = part
+    return [ft.Row([*small, main], spacing=8)]
 
 
 def place_name(sitting: Sitting) -> str:
@@ -111,10 +136,8 @@ def phones(sitting: Sitting) -> None:
 
 def rules(sitting: Sitting) -> None:
     """Opens the reference cards at the one that matters now."""
-    from views.games import LOOKS
-
     game = sitting.session.game.key
-    sitting.desk.go(f"/rules/{game}?card={LOOKS[game].card_now(sitting.session)}&session={sitting.table.id}")
+    sitting.desk.go(f"/rules/{game}?card={card_now(sitting.session)}&session={sitting.table.id}")
 
 
 def keyboard(desk: Desk, sitting: Sitting, keys: Mapping[str, Callable[[], Any]]) -> Callable[[], None]:
