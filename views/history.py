@@ -84,7 +84,7 @@ def HistoryScreen() -> ft.View:
             )
         )
     if not which.deleted and (listed.rows or not which.all):
-        top.append(chips(look, which, listed, show))
+        top.append(chips(which, listed, show))
     controls = lines(look, listed, acts, which.deleted)
     if not controls:
         controls = [empty(desk) if which.all else nothing(which, clear)]

@@ -15,6 +15,7 @@ from views.kit.words import t
 
 
 def top_bar(look: Look, which: Filter, listed: Listed, searching: bool, search: Any, show: Any) -> ft.Control:
+    """Title, search and trash; in the trash the way back. `search(on)`, `show(**filter)` change the screen."""
     title = t("Deleted sessions") if which.deleted else t("History")
     words = ft.Semantics(
         header=True,
@@ -54,7 +55,9 @@ def top_bar(look: Look, which: Filter, listed: Listed, searching: bool, search: 
     return ft.Row([words, *buttons], spacing=4)
 
 
-def chips(look: Look, which: Filter, listed: Listed, show: Any) -> ft.Control:
+def chips(which: Filter, listed: Listed, show: Any) -> ft.Control:
+    """The filters, the chosen one marked."""
+
     def chip(name: str, key: str, selected: bool, **values: Any) -> ft.Control:
         return tile_button(
             name,

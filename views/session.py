@@ -12,7 +12,6 @@ from views.desk import use_desk
 from views.kit.button import main_button
 from views.kit.component import component, screen
 from views.kit.score_table import ScoreTable
-from views.kit.seatmark import seat_marks
 from views.kit.shell import MOST_WIDTH, bare, column, heading, notice, quiet
 from views.kit.words import say, t
 from views.moves import Moves
@@ -50,13 +49,11 @@ def SessionPage(sitting: Sitting, record: Record) -> ft.Control:
     """One pane on phones, two from 840 px. What changes from step to step are components of their own."""
     desk = use_desk()
     use_sitting(sitting)
-    look, session = desk.look, sitting.session
+    look = desk.look
     # Not a state: the page as a whole does not follow every step.
     replay = ft.use_memo(lambda: Replay(sitting), [])
-    people = tuple((player.name, player.id) for player in session.players)
-    marks = ft.use_memo(lambda: seat_marks(desk.history, session.players), [people])
     ft.use_effect(lambda: None, [], replay.stop)
-    scene = Scene(desk, sitting, record, marks)
+    scene = Scene(desk, sitting, record, sitting.marks)
     panes = _two_panes if look.wide and not look.large else _one_pane
     return panes(scene, replay)
 

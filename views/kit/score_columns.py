@@ -23,6 +23,7 @@ def label_room(sheet: ScoreSheet) -> float:
 
 
 def score_columns(sheet: ScoreSheet, width: float) -> ft.Control:
+    """The table as a grid: a column a player, a row a part, `width` pixels wide."""
     look = sheet.look
     label_width = max(label_room(sheet), min(200 * look.scale, width * 0.3))
     line = ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)
