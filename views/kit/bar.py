@@ -33,7 +33,7 @@ def bar(
             content=ft.Text(
                 title,
                 theme_style=ft.TextThemeStyle.TITLE_LARGE,
-                max_lines=2 if look.large else 1,
+                max_lines=3 if look.large else 1,
                 overflow=ft.TextOverflow.ELLIPSIS,
             ),
         )

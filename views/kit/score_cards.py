@@ -67,15 +67,12 @@ def _card(sheet: ScoreSheet, seat: int, width: float, inside: bool) -> ft.Contro
 
 def _card_line(sheet: ScoreSheet, seat: int, part: str, width: float) -> ft.Control:
     strong = part == TOTAL
-    label = (
-        total_label(sheet)
-        if strong
-        else ft.Text(sheet.part_name(part), theme_style=ft.TextThemeStyle.LABEL_LARGE)
-    )
     ink = ft.Colors.ON_SURFACE if strong else ft.Colors.OUTLINE_VARIANT
     room = CARD_NUMBER * sheet.look.scale
     figure = ft.Row([number(sheet, seat, part)], width=room)
     below = sheet.widest(LARGE_LETTER) > width - room - 8
+    role = ft.TextThemeStyle.LABEL_MEDIUM if below else ft.TextThemeStyle.LABEL_LARGE
+    label = total_label(sheet) if strong else ft.Text(sheet.part_name(part), theme_style=role)
     line: ft.Control = (
         ft.Column([label, ft.Row([figure], alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True)
         if below
