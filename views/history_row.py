@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from typing import Any
 
 import flet as ft
@@ -18,7 +17,7 @@ from views.kit.component import component
 from views.kit.drawing import tile
 from views.kit.menu import Item, menu
 from views.kit.seatmark import chair_marks
-from views.kit.words import day, say, short_day, signed, t
+from views.kit.words import day, say, short_day, signed, t, today
 from views.verdict import listed, read
 
 SHOWN = 4
@@ -34,8 +33,8 @@ def when_in_month(started: str | None) -> str:
     moment = read(started)
     if moment is None:
         return ""
-    today = datetime.now(moment.tzinfo).date()
-    return day(moment, today) if 0 <= (today - moment.date()).days < 2 else short_day(moment)
+    now = today(moment)
+    return day(moment, now) if 0 <= (now - moment.date()).days < 2 else short_day(moment)
 
 
 @component

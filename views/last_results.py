@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 
 import flet as ft
 
@@ -15,7 +14,8 @@ from views.kit.badge import badge
 from views.kit.button import tile_button
 from views.kit.drawing import tile
 from views.kit.seatmark import chair_marks
-from views.kit.words import day, signed, t
+from views.kit.words import signed, t
+from views.verdict import when
 
 
 def last_results(desk: Desk, summaries: Sequence[Summary]) -> ft.Control:
@@ -31,12 +31,11 @@ def last_results(desk: Desk, summaries: Sequence[Summary]) -> ft.Control:
 def about(summary: Summary) -> str:
     """The day and how many played: "Yesterday, 4 players"."""
     n = len(summary.chairs)
-    if not summary.started:
+    on = when(summary.started)
+    if not on:
         return t("alone") if n == 1 else t("{n} players", n=n)
-    begun = datetime.fromisoformat(summary.started)
-    when = day(begun, datetime.now(begun.tzinfo).date())
-    when = when[:1].upper() + when[1:]
-    return t("{day}, alone", day=when) if n == 1 else t("{day}, {n} players", day=when, n=n)
+    on = on[:1].upper() + on[1:]
+    return t("{day}, alone", day=on) if n == 1 else t("{day}, {n} players", day=on, n=n)
 
 
 def _row(desk: Desk, summary: Summary) -> ft.Control:

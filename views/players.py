@@ -20,7 +20,7 @@ from views.kit.field import text_field
 from views.kit.page import page
 from views.kit.seatcolour import MANY, list_colour
 from views.kit.shell import card, heading, quiet
-from views.kit.words import day, say, t, tn
+from views.kit.words import day, say, t, tn, today
 from views.person import PersonCard
 from views.similar import similar
 
@@ -115,7 +115,7 @@ def _about(played: str | None, times: int) -> str:
         "One session, {day}",
         "{n} sessions, last {day}",
         times,
-        day=day(when, datetime.now(when.tzinfo).date()),
+        day=day(when, today(when)),
     )
 
 

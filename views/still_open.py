@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 import flet as ft
 
 from models.games import GAMES
@@ -17,18 +15,18 @@ from views.kit.button import main_button, tile_button, tonal_button
 from views.kit.drawing import tile
 from views.kit.seatmark import SeatMark, chair_marks
 from views.kit.shell import card
-from views.kit.words import clock, day, say, signed, t
+from views.kit.words import clock, day, say, signed, t, today
+from views.verdict import read
 
 
 def since(summary: Summary) -> str:
     """When the session was begun: the time if today, else the day."""
-    if not summary.started:
+    begun = read(summary.started)
+    if begun is None:
         return t("Open")
-    begun = datetime.fromisoformat(summary.started)
-    today = datetime.now(begun.tzinfo).date()
-    if begun.date() == today:
+    if begun.date() == today(begun):
         return t("Open since {time}", time=clock(begun))
-    return t("Open since {day}", day=day(begun, today))
+    return t("Open since {day}", day=day(begun, today(begun)))
 
 
 def newest(desk: Desk, summary: Summary, room: float) -> ft.Control:

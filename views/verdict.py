@@ -8,7 +8,7 @@ from datetime import datetime
 from models.kernel.score import Scoreboard
 from models.kernel.session import Session
 from views.games import LOOKS
-from views.kit.words import day, long_day, say, t, tn
+from views.kit.words import day, long_day, say, t, tn, today
 
 
 def verdict(session: Session, board: Scoreboard) -> str:
@@ -45,13 +45,10 @@ def decided(session: Session, board: Scoreboard) -> str:
     return t("Equal in points, by {what} {most} to {next}", what=what, most=values[0], next=values[1])
 
 
-def when(started: str | None, now: datetime | None = None) -> str:
+def when(started: str | None) -> str:
     """The session's day in its own time zone, as people say it; empty when it is not known."""
     moment = read(started)
-    if moment is None:
-        return ""
-    today = (now or datetime.now().astimezone()).astimezone(moment.tzinfo).date()
-    return day(moment, today)
+    return "" if moment is None else day(moment, today(moment))
 
 
 def on_day(started: str | None) -> str:
@@ -60,7 +57,7 @@ def on_day(started: str | None) -> str:
     if moment is None:
         return ""
     full = long_day(moment)
-    return full if moment.year == datetime.now().year else t("{day} {year}", day=full, year=moment.year)
+    return full if moment.year == today(moment).year else t("{day} {year}", day=full, year=moment.year)
 
 
 def read(written: str | None) -> datetime | None:

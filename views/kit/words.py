@@ -79,6 +79,11 @@ def signed(value: Any) -> Any:
     return value
 
 
+def today(at: datetime) -> date:
+    """The day that it is now where `at` was written down: a session keeps its own time zone."""
+    return datetime.now(at.tzinfo).date()
+
+
 def day(when: datetime | date, today: date) -> str:
     """A day as people say it: today, yesterday, a weekday within the week, else the date."""
     on = when.date() if isinstance(when, datetime) else when
