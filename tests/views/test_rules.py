@@ -9,6 +9,7 @@ import pytest
 from models.history.repository import History
 from tests.views.evening import begun
 from tests.views.headless import HeadlessPage, world
+from views import rules
 from views.games import LOOKS
 
 KEYS = ["start", "roll", "draw", "place", "mid", "end", "points", "solo", "paper"]
@@ -39,14 +40,16 @@ def test_no_run_of_words_is_copied_from_a_rule_book() -> None:
 
 @pytest.mark.parametrize("size", [(390, 844), (1180, 820)])
 def test_the_card_that_matters_is_marked_and_back_leads_to_the_session(
-    tmp_path: Path, size: tuple[float, float]
+    tmp_path: Path, size: tuple[float, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(rules, "_DRAWN", 0)
+
     async def run() -> None:
         history = History.open(tmp_path)
         id = begun(history, 2).id
         page = HeadlessPage(f"/rules/volle-weide?card=mid&session={id}", *size)
         await page.start(world(history))
-        await asyncio.sleep(0.4)
+        await page.settle()
         texts = page.texts()
         assert texts.count("now") == 1
         assert any(name == "scroll_to" for name, _ in page.client.calls)
