@@ -194,6 +194,7 @@ def notice(text: str, *, bad: bool = False, key: str = "") -> ft.Control:
         container=True,
         live_region=True,
         identifier=key or None,
+        key=key or None,
         content=ft.Container(
             ft.Row(
                 [
