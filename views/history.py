@@ -72,7 +72,9 @@ def HistoryScreen() -> ft.View:
         reach(PAGE)
         choose(Filter())
 
-    top: list[ft.Control] = [top_bar(look, which, listed, searching, search, show)]
+    # The icon, not its round, lines up with the cards below.
+    head = top_bar(look, which, listed, searching, search, show)
+    top: list[ft.Control] = [ft.Container(head, margin=ft.Margin.only(right=0 if searching else -8))]
     if searching:
         top.append(
             text_field(
@@ -95,7 +97,7 @@ def HistoryScreen() -> ft.View:
         [
             ft.Container(
                 ft.Column(top, spacing=8, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
-                padding=ft.Padding.only(left=look.margin, right=look.margin - 8, top=8, bottom=8),
+                padding=ft.Padding.only(left=look.margin, right=look.margin, top=8, bottom=8),
             ),
             ft.ListView(
                 controls,

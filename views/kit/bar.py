@@ -44,7 +44,7 @@ def bar(
                 place,
                 theme_style=ft.TextThemeStyle.BODY_SMALL,
                 color=ft.Colors.ON_SURFACE_VARIANT,
-                max_lines=2 if look.large else 1,
+                max_lines=2,
                 overflow=ft.TextOverflow.ELLIPSIS,
             )
         )

@@ -110,11 +110,13 @@ def main_button(
     icon: ft.IconData | None = None,
     key: str = "",
     expand: bool | int | None = None,
+    big: bool = False,
 ) -> ft.Control:
-    """The one main action of a screen: widest and lowest."""
+    """The one main action of a screen: widest and lowest. `big`: larger words, for the one of the game."""
     ink = ft.Colors.ON_PRIMARY
     style = _style(ft.Colors.PRIMARY, ink, None, radius=18, padding=(16, 18, 16, 18))
-    content = _label(text, icon, False, ft.TextThemeStyle.LABEL_LARGE, ink, press is None, 24)
+    role = ft.TextThemeStyle.HEADLINE_SMALL if big else ft.TextThemeStyle.LABEL_LARGE
+    content = _label(text, icon, False, role, ink, press is None, 24)
     return _button(text, content, style, press, key, expand)
 
 

@@ -122,6 +122,7 @@ def theme(colours: Palette, scale: float, still: bool) -> ft.Theme:
             display_large=style(40, 44, bold),
             display_medium=style(30, 34, bold),
             headline_medium=style(28, 34, strong, SERIF),
+            headline_small=style(20, 24, strong),
             title_large=style(20, 26, strong, SERIF),
             title_medium=style(24, 28, bold),
             title_small=style(17, 22, bold),

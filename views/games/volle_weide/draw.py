@@ -28,6 +28,9 @@ from views.kit.shell import action_area, card, notice
 from views.kit.words import say, signed, t
 from views.sitting import Sitting
 
+# Screens less high than this, in pixels, have no room for a row a player.
+LOW = 560
+
 
 @component
 def DrawRound(sitting: Sitting) -> ft.Control:
@@ -83,6 +86,15 @@ def DrawRound(sitting: Sitting) -> ft.Control:
     if look.wide:
         pane = look.width - frame.width - 72
         spaces = track(look, state, state.meadow.sheet.track, pane)
+        inset = ft.Padding.only(right=24)
+        # On a phone held sideways what the fence would count comes first: the rest is a scroll away.
+        low = look.height < LOW
+        count = Count(sitting, ghost, not low, lambda: list_places(True))
+        shown = (
+            [count, chips(look, sitting, player), spaces]
+            if low
+            else [spaces, roster(look, sitting, player), card(count)]
+        )
         right = ft.Column(
             [
                 ft.Container(
@@ -90,17 +102,10 @@ def DrawRound(sitting: Sitting) -> ft.Control:
                     padding=ft.Padding.only(left=0, right=8, top=8),
                 ),
                 ft.Column(
-                    [
-                        ft.Container(spaces, padding=ft.Padding.only(right=24)),
-                        ft.Container(roster(look, sitting, player), padding=ft.Padding.only(right=24)),
-                        ft.Container(
-                            card(Count(sitting, ghost, True, lambda: list_places(True))),
-                            padding=ft.Padding.only(right=24),
-                        ),
-                    ],
+                    [ft.Container(each, padding=inset) for each in shown],
                     scroll=ft.ScrollMode.AUTO,
                     expand=True,
-                    spacing=16,
+                    spacing=8 if low else 16,
                 ),
                 ft.Container(row, padding=ft.Padding.only(right=24, bottom=16)),
             ],
@@ -296,7 +301,11 @@ def DrawButton(sitting: Sitting, ghost: Ghost) -> ft.Control:
         words, icon = (t("Draw") if look.large else t("Draw the fence")), ft.Icons.EDIT_OUTLINED
     off = bool(ghost.legal) and bool(ghost.misfits)
     return main_button(
-        words, None if off else (lambda _: draw_or_pass(sitting, ghost)), icon=icon, key="draw"
+        words,
+        None if off else (lambda _: draw_or_pass(sitting, ghost)),
+        icon=icon,
+        key="draw",
+        big=not look.narrow,
     )
 
 

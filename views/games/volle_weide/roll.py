@@ -73,6 +73,8 @@ def RollRound(sitting: Sitting) -> ft.Control:
     width = min(look.width, MOST_WIDTH)
     left, right = width * 0.52 - 36, width * 0.48 - 36
     pictures = meadows(look, state, marks, left, show)
+    # As high as the pane allows below its bar, track and question, and above its buttons.
+    faces = max(84, min(140, (look.height - 350) / 3 - 28)) if not look.large else 84
     return ft.Row(
         [
             ft.Container(
@@ -89,7 +91,7 @@ def RollRound(sitting: Sitting) -> ft.Control:
                         [
                             track(look, state, sheet.track, right),
                             ask(),
-                            *face_buttons(look, sheet, state.face, right, roll),
+                            *face_buttons(look, sheet, state.face, right, roll, faces),
                         ],
                         spacing=12,
                         scroll=ft.ScrollMode.AUTO,
@@ -165,7 +167,10 @@ def meadows(
 ) -> ft.Control:
     """Everybody's meadow, small, side by side: for wide screens."""
     assert state.meadow is not None
-    across = 2 if len(marks) <= 4 else 3
+    across = min(len(marks), 2 if len(marks) <= 4 else 3)
+    down = -(-len(marks) // across)
+    # What the rows of the card above leave.
+    high = max(200, (look.height - 112 - 58 * len(marks)) / down - 64)
     each = (width - 16 * (across - 1)) / across
     tiles = [
         tile_button(
@@ -176,7 +181,7 @@ def meadows(
                         look.colours,
                         state.meadow.sheet,
                         each - 22,
-                        height=250,
+                        height=high,
                         black=state.black[seat],
                         drawn=state.pads[seat].ink,
                     ),

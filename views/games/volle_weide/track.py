@@ -7,6 +7,7 @@ import flet as ft
 from models.games.volle_weide.box import Track
 from models.games.volle_weide.state import State
 from views.desk import Look
+from views.games.volle_weide.gate import gate
 from views.kit.component import component
 from views.kit.words import t
 
@@ -98,17 +99,18 @@ def _space(look: Look, index: int, written: tuple[int, ...], mid: int, end: int,
 
 
 def _mark(scale: float, number: str, yellow: bool, red: bool, ink: str) -> ft.Control | None:
-    """The number, the yellow space's flag, the red one's fence, or both."""
+    """The number, the yellow space's flag, the red one's gate, or both."""
     text = ft.Text(
         number, size=17 * scale, weight=ft.FontWeight.W_700, color=ink, style=ft.TextStyle(height=1)
     )
     if not yellow and not red:
         return text if number else None
-    sign = ft.Icons.OUTLINED_FLAG_ROUNDED if yellow else ft.Icons.FENCE_ROUNDED
+    side = (15 if number else 22) * scale
+    sign = ft.Icon(ft.Icons.OUTLINED_FLAG_ROUNDED, size=side, color=ink) if yellow else gate(side, ink)
     if not number:
-        return ft.Icon(sign, size=22 * scale, color=ink)
+        return sign
     return ft.Column(
-        [ft.Icon(sign, size=15 * scale, color=ink), text],
+        [sign, text],
         spacing=0,
         tight=True,
         alignment=ft.MainAxisAlignment.CENTER,
