@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from companion.output import write
 from companion.score import complain, load
 from models.exchange.export_file import Parcel, read_any, write_export
 from models.exchange.refusal import Refused
@@ -20,22 +21,21 @@ from models.history.everything import everything as whole
 from models.history.repository import History
 from models.kernel.fault import BadInput, Fault
 
+STANDARD_OUTPUT = "-"
 OUTCOMES = {"added": "added", "updated": "updated", "same": "skipped"}
 Counts = Counter[tuple[str, str]]
 
 
 def export(data: Path, format: str, out: str | None) -> int:
-    """Writes the whole history as JSON to the file `out`, or prints it; gives the exit status."""
+    """Writes the whole history as JSON to the file `out`, or prints it (none or `-`); gives the status."""
     assert format == "json"
     try:
         content = dump(everything(data))
     except Fault as fault:
         print(fault, file=sys.stderr)
         return 1
-    if out is None:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(content)
-        sys.stdout.buffer.flush()
+    if out is None or out == STANDARD_OUTPUT:
+        write(content)
         return 0
     return _write(Path(out), content)
 
@@ -81,11 +81,12 @@ def import_(data: Path, files: list[str]) -> int:
         return 1
     finally:
         history.close()
-    for file, counts in told:
-        print(f"{file}: {_sentence(counts)}")
+    lines = [f"{file}: {_sentence(counts)}" for file, counts in told]
     total = Counter(outcome for _, counts in told for (_, outcome), n in counts.items() for _ in range(n))
     words = ", ".join(f"{total[outcome]} {word}" for outcome, word in OUTCOMES.items())
-    print(f"{words}, {refused} {'file' if refused == 1 else 'files'} refused")
+    lines.append(f"{words}, {refused} {'file' if refused == 1 else 'files'} refused")
+    # A file's name need not be UTF-8; it is said as the system knows it.
+    write("".join(f"{line}\n" for line in lines).encode("utf-8", "surrogateescape"))
     return 1 if refused else 0
 
 
@@ -153,6 +154,9 @@ def _sentence(counts: Counts) -> str:
 
 def _write(path: Path, content: bytes) -> int:
     """The file whole or not at all: what stood there before stays until the new one is on disk."""
+    if not path.name:
+        print(f"{path}: is a folder; name a file with --out.", file=sys.stderr)
+        return 1
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with open(fresh, "wb") as file:

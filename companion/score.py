@@ -6,6 +6,7 @@ import json
 import sys
 from typing import Any
 
+from companion.output import write
 from companion.source import read
 from models.exchange.refusal import Refused
 from models.exchange.result import result
@@ -27,7 +28,7 @@ def score(files: list[str]) -> int:
             status = 1
             line = {"file": file, "error": str(refused), "move": refused.move}
             complain(file, refused)
-        print(json.dumps(line), flush=True)
+        write((json.dumps(line) + "\n").encode())
     return status
 
 

@@ -19,6 +19,8 @@ def read(name: str) -> bytes:
     """
     try:
         if name == STANDARD_INPUT:
+            if sys.stdin is None:
+                raise BadInput("Standard input is closed; name a file.")
             return sys.stdin.buffer.read(MOST_BYTES + 1)
         if Path(name).is_dir():
             raise BadInput("This is a folder; name a file in it.")

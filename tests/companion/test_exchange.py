@@ -206,3 +206,9 @@ def test_a_history_that_cannot_be_opened_is_told(
     assert "damaged" in err or "belongs to another program" in err
     assert "added" not in out
     assert (data / "companion.sqlite").read_bytes() == b"no database at all" * 99
+
+
+@pytest.mark.parametrize("out", ["", ".", "/"])
+def test_a_folder_is_no_file_to_export_to(data: Path, out: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert export(data, "json", out) == 1
+    assert "name a file with --out" in capsys.readouterr().err

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -137,3 +138,29 @@ def test_neither_are_they_through_the_command(tmp_path: Path) -> None:
     imported = {line.rsplit("|", 1)[-1].strip().split(".")[0] for line in done.stderr.splitlines()}
     assert "pydantic" in imported
     assert imported.isdisjoint({"flet", "flet_web", "sqlalchemy", "sqlmodel", "starlette", "views"})
+
+
+@pytest.mark.parametrize("words", [("score", "{file}"), ("export",), ("import", "{file}")])
+@pytest.mark.parametrize("broken", [">/dev/full", ">&-"])
+def test_an_output_that_cannot_be_written_is_said(tmp_path: Path, words: tuple[str, ...], broken: str) -> None:
+    file = written(tmp_path, "a.json", session(COUNTED))
+    more = () if words[0] == "score" else ("--data", str(tmp_path))
+    line = shlex.join([sys.executable, "-m", "companion", *(w.format(file=file) for w in words), *more])
+    done = subprocess.run(["sh", "-c", f"{line} {broken}"], cwd=ROOT, capture_output=True)
+    assert done.returncode == 1
+    (said,) = (each for each in done.stderr.splitlines() if b"history" not in each)
+    assert said.startswith(b"The output cannot be written (")
+
+
+def test_nobody_reads_on(tmp_path: Path) -> None:
+    file = written(tmp_path, "a.json", session(COUNTED))
+    line = shlex.join([sys.executable, "-m", "companion", "score", *[file] * 500])
+    done = subprocess.run(["sh", "-c", f"{line} | head -1"], cwd=ROOT, capture_output=True)
+    assert done.stdout.count(b"\n") == 1 and done.stderr == b""
+
+
+def test_a_closed_standard_input_is_said(tmp_path: Path) -> None:
+    line = shlex.join([sys.executable, "-m", "companion", "score", "-"])
+    done = subprocess.run(["sh", "-c", f"{line} <&-"], cwd=ROOT, capture_output=True)
+    assert done.returncode == 1
+    assert done.stderr == b"-: move 0: Standard input is closed; name a file.\n"
