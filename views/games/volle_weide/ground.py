@@ -10,7 +10,7 @@ import flet as ft
 from models.kernel.form import Cell, Edge, Post
 from models.kernel.grid import ends
 from views.games.volle_weide.frame import Frame
-from views.games.volle_weide.ink import document, dots, px, stroke
+from views.games.volle_weide.ink import dots, px, stroke
 from views.kit.drawing import piece
 from views.kit.theme import Palette
 
@@ -19,7 +19,7 @@ SHEEP, BLACK, CLOVER, BUSH, ROCK = 0.80, 0.86, 0.58, 0.56, 0.62
 
 @lru_cache(maxsize=64)
 def ground(frame: Frame, colours: Palette, rocks: tuple[Post, ...] = ()) -> str:
-    """Checkered grass with a few tufts and every free post."""
+    """Checkered grass with a few tufts and every free post, as parts of an SVG."""
     c = frame.c
     parts = [f'<rect width="{frame.width:.2f}" height="{frame.height:.2f}" rx="18" fill="{colours.meadow}"/>']
     if colours.meadow != colours.meadow2:
@@ -33,7 +33,7 @@ def ground(frame: Frame, colours: Palette, rocks: tuple[Post, ...] = ()) -> str:
         (x, y) for y in range(frame.rows + 1) for x in range(frame.columns + 1) if (x, y) not in set(rocks)
     ]
     parts.append(dots(frame, posts, _post(colours), 0.13 * c))
-    return document(frame, *parts)
+    return "".join(parts)
 
 
 def _post(colours: Palette) -> str:

@@ -20,9 +20,10 @@ from views.kit.theme import Palette
 
 
 def inked(frame: Frame, colours: Palette, meadow: Meadow, drawn: Drawing, fenced: Fenced) -> str:
-    """Closed pens and fences as one picture."""
+    """The ground with its closed pens and fences as one picture."""
+    below = ground(frame, colours, meadow.sheet.rocks)
     pens = ink.pens(frame, colours, fenced.pens)
-    return ink.document(frame, pens, ink.fences(frame, colours, meadow.edges(drawn)))
+    return ink.document(frame, below, pens, ink.fences(frame, colours, meadow.edges(drawn)))
 
 
 def layers(
@@ -38,19 +39,18 @@ def layers(
     sheet = meadow.sheet
     crossed = meadow.crossed(drawn)
     leaks: Sequence[Gap] = gaps(meadow, drawn) if open_pens else ()
+    tags = "".join(
+        (
+            marks.pen_tags(frame, colours, fenced.pens, (*sheet.sheep, *sheet.clovers)),
+            marks.bush_tags(frame, colours, crossed),
+            marks.gap_marks(frame, colours, leaks),
+        )
+    )
+    # As few pictures as the order allows: the browser draws each of them anew for every frame.
     return [
-        ink.image(frame, ground(frame, colours, sheet.rocks)),
         ink.image(frame, inked(frame, colours, meadow, drawn, fenced)),
         *pieces(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black),
-        ink.image(
-            frame,
-            ink.document(
-                frame,
-                marks.pen_tags(frame, colours, fenced.pens, (*sheet.sheep, *sheet.clovers)),
-                marks.bush_tags(frame, colours, crossed),
-                marks.gap_marks(frame, colours, leaks),
-            ),
-        ),
+        *([ink.image(frame, ink.document(frame, tags))] if tags else []),
     ]
 
 

@@ -30,7 +30,7 @@ def picture(colours: Palette, sketch: Sketch, width: float, height: float | None
 
 def _layers(frame: Frame, colours: Palette, sketch: Sketch) -> list[ft.Control]:
     standing = pieces(frame, colours, sketch.sheep, sketch.clovers, sketch.bushes, sketch.rocks, None)
-    return [ink.image(frame, ground(frame, colours, sketch.rocks)), *standing]
+    return [ink.image(frame, ink.document(frame, ground(frame, colours, sketch.rocks))), *standing]
 
 
 def meadow(look: Look, sketching: Sketching, frame: Frame) -> ft.Control:
@@ -69,10 +69,10 @@ def grid(
     """The grid of posts with the shape; a tap draws or takes away the nearest edge. `edges` are settled."""
     _, cells = settled(edges)
     frame = Frame.within(cells, cells, room)
-    drawn = ink.image(frame, ink.document(frame, ink.fences(frame, look.colours, edges)))
+    drawn = ink.document(frame, ground(frame, look.colours), ink.fences(frame, look.colours, edges))
     return touchable(
         frame,
-        [ink.image(frame, ground(frame, look.colours)), drawn],
+        [ink.image(frame, drawn)],
         name=name,
         tap=lambda px, py: tap(frame.edge(px, py)),
     )
