@@ -10,11 +10,11 @@ from typing import Any
 
 from sqlalchemy import Row
 
+from models.exchange.frame import SESSION as FORMAT
 from models.history.clock import sortable
 from models.history.fold import Json
 from models.kernel.fault import BadInput
 
-FORMAT = "companion-session/1"
 OPTIONAL = ("started", "ended", "place", "note")
 _OWN = ("format", "game", "id", *OPTIONAL, "players", "box", "setup", "moves")
 

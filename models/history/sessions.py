@@ -10,11 +10,12 @@ from datetime import datetime
 
 from sqlalchemy import delete, insert, select, update
 
+from models.exchange.frame import SESSION as FORMAT
 from models.history.clock import Clock, NewId, stamp
 from models.history.database import Database
 from models.history.fold import Json, opened, standing
 from models.history.fold import game as rules_of
-from models.history.frame import FORMAT, frame, moment, rows
+from models.history.frame import frame, moment, rows
 from models.history.log import Gone, Log
 from models.history.name import folded, trimmed
 from models.history.people import People
