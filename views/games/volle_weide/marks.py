@@ -26,9 +26,9 @@ def pen_tags(frame: Frame, colours: Palette, closed: Sequence[Pen], taken: Itera
             continue
         free = [cell for cell in pen.cells if cell not in full]
         x, y = min(free or pen.cells, key=lambda cell: (cell[1], -cell[0]))
-        # Without an empty cell the tag sits in a corner inside the fence, away from the sheep's face: only a
-        # black sheep, which looks the other way, counts 2 in one cell.
-        side = 0.7 if len(pen.cells) == 1 and pen.counted == 2 else 0.3
+        # Without an empty cell the tag sits in a corner inside the fence, away from the sheep's face: the
+        # black one looks the other way.
+        side = 0.7 if pen.black and len(pen.cells) == 1 else 0.3
         at = (x + 0.5, y + 0.5) if free else (x + side, y + 0.26)
         parts.append(_tag(frame, colours, str(pen.counted), at, 0.5 if free else 0.32, colours.ink))
     return "".join(parts)
