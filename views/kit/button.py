@@ -81,13 +81,12 @@ def _label(
     role: ft.TextThemeStyle,
     ink: ft.ColorValue,
     off: bool,
-    size: int,
 ) -> ft.Control:
     colour = ft.Colors.ON_SURFACE_VARIANT if off else ink
     words = ft.Text(text, theme_style=role, color=colour, text_align=ft.TextAlign.CENTER)
     if icon is None:
         return words
-    picture = ft.Icon(icon, size=size, color=colour)
+    picture = ft.Icon(icon, size=24, color=colour)
     if column:
         return ft.Column(
             [picture, words], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
@@ -116,7 +115,7 @@ def main_button(
     ink = ft.Colors.ON_PRIMARY
     style = _style(ft.Colors.PRIMARY, ink, None, radius=18, padding=(16, 18, 16, 18))
     role = ft.TextThemeStyle.HEADLINE_SMALL if big else ft.TextThemeStyle.LABEL_LARGE
-    content = _label(text, icon, False, role, ink, press is None, 24)
+    content = _label(text, icon, False, role, ink, press is None)
     return _button(text, content, style, press, key, expand)
 
 
@@ -134,7 +133,7 @@ def tonal_button(
     ink = ft.Colors.ON_PRIMARY_CONTAINER
     role = ft.TextThemeStyle.LABEL_MEDIUM if column or small else ft.TextThemeStyle.LABEL_LARGE
     style = _style(ft.Colors.PRIMARY_CONTAINER, ink, None, padding=_padding(column))
-    return _button(text, _label(text, icon, column, role, ink, press is None, 24), style, press, key, expand)
+    return _button(text, _label(text, icon, column, role, ink, press is None), style, press, key, expand)
 
 
 def plain_button(
@@ -153,7 +152,7 @@ def plain_button(
     role = ft.TextThemeStyle.LABEL_MEDIUM if column or small else ft.TextThemeStyle.LABEL_LARGE
     style = _style(ft.Colors.SURFACE_CONTAINER_LOWEST, ink, ft.Colors.OUTLINE, padding=_padding(column))
     off = press is None and action is None
-    label = _label(text, icon, column, role, ink, off, 24)
+    label = _label(text, icon, column, role, ink, off)
     return _button(text, label, style, press, key, expand, action=action)
 
 

@@ -21,7 +21,7 @@ from views.games.volle_weide.meadow import GhostLayer, StillLayers, touchable
 from views.games.volle_weide.spoken import placed, places_by_name
 from views.games.volle_weide.track import track
 from views.games.volle_weide.turn import keyboard, small_button, top, undo_row
-from views.kit.button import icon_button, main_button, tonal_button
+from views.kit.button import Press, icon_button, main_button, tonal_button
 from views.kit.component import component
 from views.kit.drawing import picture
 from views.kit.shell import action_area, card, notice
@@ -309,7 +309,7 @@ def DrawButton(sitting: Sitting, ghost: Ghost) -> ft.Control:
     )
 
 
-def _small(text: str, icon: ft.IconData, press: object, key: str, large: bool) -> ft.Control:
+def _small(text: str, icon: ft.IconData, press: Press, key: str, large: bool) -> ft.Control:
     if large:
-        return small_button(text, icon, press, key, large, True)  # type: ignore[arg-type]
-    return tonal_button(text, press, icon=icon, key=key, expand=True, column=True)  # type: ignore[arg-type]
+        return small_button(text, icon, press, key, large, True)
+    return tonal_button(text, press, icon=icon, key=key, expand=True, column=True)
