@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 TWO_PANES = 840
 _PREFERENCE = "farmhand.look"
+_STORE = "desk"
 
 
 @dataclass(frozen=True)
@@ -83,6 +84,7 @@ class Desk:
         self._wakelock = ft.Wakelock()
         self._haptic = ft.HapticFeedback()
         self.look = self._looked()
+        page.session.store.set(_STORE, self)
 
     @property
     def page(self) -> ft.Page:
@@ -220,18 +222,36 @@ class Desk:
     def tick(self) -> None:
         """A light touch back, where the device can and the reader wants it."""
         if self.taste.haptics:
-            self._page.run_task(self._haptic.selection_click)
+            self._ask(self._haptic.selection_click)
 
     def stay_awake(self, on: bool) -> None:
         """Keeps the screen on while a session is played, where the reader wants it."""
-        self._page.run_task(self._wakelock.enable if on and self.taste.awake else self._wakelock.disable)
+        self._ask(self._wakelock.enable if on and self.taste.awake else self._wakelock.disable)
+
+    def _ask(self, wish: Callable[[], Awaitable[Any]]) -> None:
+        """Asks the device for something that may as well be refused.
+
+        A closed tab leaves its screens too, minutes later, when there is no device left to ask.
+        """
+
+        async def ask() -> None:
+            try:
+                await wish()
+            except Exception:
+                log.info("this device does not do that")
+
+        if self._page.session.connection is not None:
+            self._page.run_task(ask)
 
 
 Desks: Any = ft.create_context(None)
 
 
 def use_desk() -> Desk:
-    """The page's desk; the component is drawn again when the look changes."""
-    desk = ft.use_context(Desks)
+    """The page's desk; the component is drawn again when the look changes.
+
+    Below a memo that was skipped, what the context was found by may be gone: then it is the page that knows.
+    """
+    desk, _ = ft.use_state(ft.use_context(Desks) or ft.context.page.session.store.get(_STORE))
     assert isinstance(desk, Desk)
     return desk

@@ -142,7 +142,9 @@ def test_neither_are_they_through_the_command(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("words", [("score", "{file}"), ("export",), ("import", "{file}")])
 @pytest.mark.parametrize("broken", [">/dev/full", ">&-"])
-def test_an_output_that_cannot_be_written_is_said(tmp_path: Path, words: tuple[str, ...], broken: str) -> None:
+def test_an_output_that_cannot_be_written_is_said(
+    tmp_path: Path, words: tuple[str, ...], broken: str
+) -> None:
     file = written(tmp_path, "a.json", session(COUNTED))
     more = () if words[0] == "score" else ("--data", str(tmp_path))
     line = shlex.join([sys.executable, "-m", "companion", *(w.format(file=file) for w in words), *more])

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import flet as ft
+import pytest
 
 from models.games.volle_weide.box import Box, Sheet
 from models.games.volle_weide.practice import PRACTICE_A
@@ -169,3 +172,38 @@ def test_a_part_that_cannot_be_drawn_stays_a_part(tmp_path: Path) -> None:
         assert "and the rest" in page.texts()
 
     asyncio.run(run())
+
+
+def test_the_screen_is_whole_after_every_turn_of_the_device(tmp_path: Path) -> None:
+    """Also below a memo that was skipped, when what was above it has been thrown away."""
+
+    async def act(page: HeadlessPage, table: Table) -> None:
+        await page.tap("face-3")
+        await page.tap_board(100, 100)
+        await page.tap("turn")
+        kept, seen = dict(Table.open(table._history, table.id).bookmark), page.texts()
+        for width, height in ((844, 390), (1180, 820), (320, 568), (390, 844)) * 2:
+            gc.collect()
+            page.session.apply_page_patch({"width": width, "height": height})
+            await page.session.dispatch_event(1, "resize", {"width": width, "height": height})
+            await page.settle()
+            assert page.has("draw") and page.has("count"), (width, height)
+            assert not [text for text in page.texts() if text.startswith("This part could not be shown")]
+        assert page.texts() == seen
+        assert Table.open(table._history, table.id).bookmark == kept
+
+    playing(tmp_path, act)
+
+
+def test_a_tab_that_was_closed_leaves_its_screen_in_silence(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def act(page: HeadlessPage, table: Table) -> None:
+        desk = page.session.store.get("desk")
+        await page.session.disconnect(1)
+        desk.stay_awake(False)
+        desk.tick()
+        await asyncio.sleep(0.01)
+
+    playing(tmp_path, act)
+    assert not [each for each in caplog.records if each.levelno >= logging.WARNING]
