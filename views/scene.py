@@ -67,7 +67,14 @@ class Scene:
     def top(self, more: Sequence[ft.Control]) -> ft.Control:
         """The bar with the game and the day; large text has no room for the day."""
         place = "" if self.look.large else self.when()
-        return bar(self.look, self.end.game.name, place, back=lambda _: self.desk.go("/history"), more=more)
+        return bar(
+            self.look,
+            self.end.game.name,
+            place,
+            back=lambda _: self.desk.go("/history"),
+            more=more,
+            wrap=True,
+        )
 
     def buttons(self) -> list[ft.Control]:
         """Export and delete."""

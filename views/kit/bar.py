@@ -19,8 +19,12 @@ def bar(
     back: Press = None,
     close: Press = None,
     more: Sequence[ft.Control] = (),
+    wrap: bool = False,
 ) -> ft.Control:
-    """The bar: 56 px or as high as its text. `back` leads up, `close` leaves a sheet or a result."""
+    """The bar: 56 px or as high as its text. `back` leads up, `close` leaves a sheet or a result.
+
+    `wrap`: the place may take two lines.
+    """
     first: list[ft.Control] = []
     if back is not None:
         first = [icon_button(t("Back"), ft.Icons.ARROW_BACK_IOS_NEW_ROUNDED, back, key="back")]
@@ -44,7 +48,7 @@ def bar(
                 place,
                 theme_style=ft.TextThemeStyle.BODY_SMALL,
                 color=ft.Colors.ON_SURFACE_VARIANT,
-                max_lines=2,
+                max_lines=2 if look.large or wrap else 1,
                 overflow=ft.TextOverflow.ELLIPSIS,
             )
         )

@@ -112,7 +112,7 @@ def _Top(look: Look, sitting: Sitting, title: str) -> ft.Control:
     return bar(
         look,
         title,
-        "" if look.large else place_name(sitting),
+        "" if look.large or look.narrow else place_name(sitting),
         back=lambda _: desk.go("/"),
         more=[
             icon_button(t("Phones"), ft.Icons.QR_CODE_ROUNDED, lambda _: phones(sitting), key="phones"),
