@@ -12,7 +12,7 @@ from models.history.database import Database
 from models.history.name import trimmed
 from models.history.outcome import Outcome, same
 from models.history.tables import BOX, BoxRow
-from models.kernel.fault import BadInput, Fault
+from models.kernel.fault import BadInput
 
 
 class Boxes:
@@ -70,14 +70,6 @@ class Boxes:
     def rename(self, id: str, name: str) -> None:
         """A new name. Raises BadInput."""
         self._change(id, name=trimmed(name))
-
-    def copy(self, id: str, name: str) -> BoxRow:
-        """A second box with the same data."""
-        with self._database.writing():
-            box = self.get(id)
-            if box is None:
-                raise Fault("This box is no longer there; choose another one.")
-            return self.add(box.game, name, box.data)
 
     def delete(self, id: str) -> None:
         """Off the list; `restore` brings it back."""

@@ -60,16 +60,15 @@ class Intake:
             kept.frame["players"]
         ) != len(frame["players"]):
             raise BadInput(
-                "The session {id} is kept here with other players, another box or set-up; delete that one for"
-                " good first, or leave this file out.",
+                "The session {id} is kept here with other players, another box or set-up. It stays as it is;"
+                " leave this file out.",
                 "id",
                 id=kept.id,
             )
         shorter = min(len(moves), len(kept.moves))
         if not same(moves[:shorter], kept.moves[:shorter]):
             raise BadInput(
-                "The session {id} went on differently here; delete that one for good first, or leave this"
-                " file out.",
+                "The session {id} went on differently here. It stays as it is; leave this file out.",
                 "id",
                 id=kept.id,
             )

@@ -13,7 +13,7 @@ import pytest
 
 from models.exchange.refusal import Refused
 from models.exchange.result import result
-from models.exchange.session_file import read_session, write_session
+from models.exchange.session_file import read_session
 from models.exchange.text import dump, parse
 from models.games import GAMES
 from models.kernel.fault import IllegalMove
@@ -23,6 +23,7 @@ from models.kernel.move import Move, Override
 from models.kernel.read import read_move
 from models.kernel.session import Session, fold
 from tests.models.samplers import SAMPLERS, Sample
+from tests.models.written import write_session
 
 MOST_MOVES = 400
 AnyGame = Game[Any, Any, Any]

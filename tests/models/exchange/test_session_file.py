@@ -13,10 +13,11 @@ from models.exchange.box_file import read_box_file, write_box
 from models.exchange.export_file import read_any, write_export
 from models.exchange.frame import BOX, EXPORT, SESSION
 from models.exchange.refusal import Refused
-from models.exchange.session_file import play, read_session, write_session
+from models.exchange.session_file import play, read_session
 from models.exchange.text import dump, parse
 from tests.models.exchange.files import COUNTED, DRAWN, ID, box, session
 from tests.models.games.volle_weide.strategies import plays
+from tests.models.written import write_session
 
 KNOWN = {"format", "game", "id", "started", "ended", "place", "note", "players", "box", "setup", "moves"}
 json_values = st.recursive(
