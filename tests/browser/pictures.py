@@ -23,7 +23,7 @@ from tests.browser.screen import Screen
 from tests.browser.server import ROOT, Server
 
 FOLDER = ROOT / ".pictures"
-PHONE, TABLET = (390, 844, 1.2), (1180, 820, 1.0)
+PHONE, TABLET = (390, 844, 1.2), (1180, 820, 0.9)
 MOST_BYTES = 150_000
 NAMES = {"Dora": 3, "Milo": 1, "Ines": 2}
 ROUNDS = 9
