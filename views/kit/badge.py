@@ -9,6 +9,8 @@ import flet as ft
 from views.kit.button import Press, tile_button
 
 COLOURS = ("#A8322A", "#245C92", "#E5B32A", "#6D3F7D", "#12706A", "#D9711C")
+# A longer name is cut in a chip, so that one player does not push all the others off the screen.
+LONG = 20
 INKS = ("#FFFFFF", "#FFFFFF", "#262B1E", "#FFFFFF", "#FFFFFF", "#1E1408")
 
 
@@ -78,12 +80,13 @@ def chip(
     row = [
         badge(letter, seat),
         ft.Text(
-            name,
+            name if len(name) <= LONG else f"{name[: LONG - 1].rstrip()}\u2026",
             theme_style=ft.TextThemeStyle.LABEL_LARGE,
             max_lines=1,
             overflow=ft.TextOverflow.ELLIPSIS,
             expand=True,
             expand_loose=True,
+            semantics_label=name,
         ),
     ]
     if state is not None:
