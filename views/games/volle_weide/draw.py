@@ -6,26 +6,22 @@ from collections.abc import Callable
 
 import flet as ft
 
-from models.games.volle_weide.count import worth
 from models.games.volle_weide.meadow import Place
 from models.games.volle_weide.moves import Draw, Skip
-from models.games.volle_weide.rules import why_not
-from models.games.volle_weide.standing import Standing
 from models.games.volle_weide.state import State
 from views.desk import Look, use_desk
 from views.games.volle_weide.chips import chips, roster
 from views.games.volle_weide.frame import Frame
 from views.games.volle_weide.ghost import Ghost, to_draw
-from views.games.volle_weide.ink import shape_picture
 from views.games.volle_weide.meadow import GhostLayer, StillLayers, touchable
-from views.games.volle_weide.spoken import placed, places_by_name
+from views.games.volle_weide.outlook import Outlook
+from views.games.volle_weide.spoken import places_by_name
 from views.games.volle_weide.track import track
 from views.games.volle_weide.turn import keyboard, small_button, top, undo_row
-from views.kit.button import Press, icon_button, main_button, tonal_button
+from views.kit.button import Press, main_button, tonal_button
 from views.kit.component import component
-from views.kit.drawing import picture
-from views.kit.shell import action_area, card, notice
-from views.kit.words import say, signed, t
+from views.kit.shell import action_area, card
+from views.kit.words import t
 from views.sitting import Sitting
 
 # Screens less high than this, in pixels, have no room for a row a player.
@@ -89,7 +85,7 @@ def DrawRound(sitting: Sitting) -> ft.Control:
         inset = ft.Padding.only(right=24)
         # On a phone held sideways what the fence would count comes first: the rest is a scroll away.
         low = look.height < LOW
-        count = Count(sitting, ghost, not low, lambda: list_places(True))
+        count = Outlook(sitting, ghost, not low, lambda: list_places(True))
         shown = (
             [count, chips(look, sitting, player), spaces]
             if low
@@ -116,7 +112,7 @@ def DrawRound(sitting: Sitting) -> ft.Control:
         return ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     spaces = track(look, state, state.meadow.sheet.track, look.width - 2 * look.margin)
     who = chips(look, sitting, player)
-    count = Count(sitting, ghost, False, lambda: list_places(True))
+    count = Outlook(sitting, ghost, False, lambda: list_places(True))
     inner: list[ft.Control] = [
         ft.Container(spaces, padding=ft.Padding.symmetric(horizontal=look.margin)),
         ft.Container(board, alignment=ft.Alignment.CENTER),
@@ -169,109 +165,6 @@ def meadow_board(
         drag=lambda px, py: ghost().drag(*frame.point(px, py)),
         release=lambda: ghost().release(),
     )
-
-
-@component
-def Count(sitting: Sitting, ghost: Ghost, wide: bool, list_places: Callable[[], None]) -> ft.Control:
-    """What is fenced in now, and what it would be with the ghost; or why the ghost may not be drawn."""
-    desk = use_desk()
-    look = desk.look
-    state: State = sitting.session.state
-    name = sitting.session.players[ghost.player].name
-    if not ghost.legal:
-        return notice(
-            t(
-                "Every place was tried: the shape fits nowhere on {name}'s meadow. Nothing is drawn.",
-                name=name,
-            ),
-            key="no-place",
-        )
-    misfits = ghost.misfits
-    if misfits:
-        return notice(say(why_not(misfits)), bad=True, key="why-not")
-    now, then = ghost.before, ghost.standing()
-    names = icon_button(
-        t("Places by name"), ft.Icons.FORMAT_LIST_BULLETED_ROUNDED, lambda _: list_places(), key="places"
-    )
-    lines = look.large or look.narrow
-    so_far = ft.Column(
-        [
-            ft.Text(say(worth(now.sheep)), theme_style=ft.TextThemeStyle.DISPLAY_MEDIUM, key="count"),
-            _extras(now),
-        ],
-        spacing=0,
-        tight=True,
-    )
-    preview = ft.Column(
-        [
-            ft.Text(
-                t("With this fence"),
-                theme_style=ft.TextThemeStyle.BODY_SMALL,
-                color=ft.Colors.ON_SURFACE_VARIANT,
-            ),
-            _preview(now, then),
-        ],
-        spacing=0,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.START if lines or wide else ft.CrossAxisAlignment.END,
-    )
-    spoken = ft.Semantics(
-        container=True,
-        live_region=True,
-        identifier="with-this-fence",
-        label=placed(ghost, ghost.place),
-        content=preview,
-    )
-    if wide:
-        assert state.meadow is not None
-        shape = shape_picture(state.meadow.sheet.fences.shape(ghost.face), look.colours, 18)
-        apart = ft.MainAxisAlignment.SPACE_BETWEEN
-        return ft.Column(
-            [
-                ft.Row([so_far, names], alignment=apart),
-                ft.Divider(height=17, color=ft.Colors.OUTLINE_VARIANT),
-                ft.Row([spoken, shape], alignment=apart),
-            ],
-            spacing=0,
-            tight=True,
-        )
-    if lines:
-        return ft.Column([so_far, ft.Row([ft.Container(spoken, expand=True), names])], spacing=4, tight=True)
-    return ft.Row(
-        [ft.Container(so_far, expand=True), spoken, names],
-        spacing=4,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-    )
-
-
-def _preview(now: Standing, then: Standing) -> ft.Control:
-    """The sheep with the ghost drawn, and the bushes that it would cut."""
-    parts: list[ft.Control] = [
-        ft.Text(say(worth(then.sheep)), theme_style=ft.TextThemeStyle.TITLE_SMALL, color=ft.Colors.PRIMARY)
-    ]
-    if then.bushes > now.bushes:
-        cost = str(signed(now.bushes - then.bushes))
-        parts += [
-            picture("bush", 20, t("bushes")),
-            ft.Text(cost, theme_style=ft.TextThemeStyle.TITLE_SMALL, color=ft.Colors.ERROR),
-        ]
-    return ft.Row(parts, spacing=4, tight=True)
-
-
-def _extras(now: Standing) -> ft.Control:
-    def small(text: str) -> ft.Control:
-        return ft.Text(text, theme_style=ft.TextThemeStyle.BODY_SMALL, color=ft.Colors.ON_SURFACE_VARIANT)
-
-    def pair(drawing: str, name: str, number: str) -> ft.Control:
-        return ft.Row([picture(drawing, 18, name), small(number)], spacing=4, tight=True)
-
-    parts: list[ft.Control] = [
-        pair("bush", t("bushes"), str(signed(-now.bushes))),
-        pair("clover", t("clovers"), str(now.clovers)),
-    ]
-    if now.mid is not None:
-        parts.insert(0, small(t("Mid-game {n}", n=now.mid)))
-    return ft.Row(parts, spacing=10, run_spacing=0, wrap=True)
 
 
 @component

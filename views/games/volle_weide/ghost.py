@@ -9,7 +9,7 @@ import flet as ft
 from models.games.volle_weide.meadow import Misfit, Place
 from models.games.volle_weide.standing import Standing, standing
 from models.games.volle_weide.state import State
-from models.kernel.form import Post
+from models.kernel.form import Edge, Post
 from views.sitting import Sitting
 
 
@@ -56,6 +56,11 @@ class Ghost:
     def legal(self) -> list[Place]:
         """Every legal place, each drawing once, row by row."""
         return self._legal
+
+    @property
+    def cut(self) -> tuple[Edge, ...]:
+        """The bushes that the shape would go through where it is."""
+        return self._meadow.crossed(self._meadow.drawing(self.place.edges))
 
     @property
     def misfits(self) -> tuple[Misfit, ...]:

@@ -98,6 +98,8 @@ def GhostLayer(frame: Frame, colours: Palette, ghost: Ghost, hinted: bool) -> ft
         parts.append(marks.hints(frame, colours, (edge for place in ghost.legal for edge in place.edges)))
     if ghost.legal:
         parts.append(marks.ghost(frame, colours, ghost.place.edges, ghost.misfits))
+        # The ghost lies over the bushes; what it would cost there has to be seen.
+        parts.append(marks.bush_tags(frame, colours, ghost.cut))
     return ink.image(frame, ink.document(frame, *parts))
 
 
