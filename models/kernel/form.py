@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
+from models.kernel.message import Message
+
 MOST_NUMBER = 1_000_000
 MOST_CELLS = 32
 MOST_NAME = 40
@@ -50,9 +52,14 @@ def _trimmed(name: str) -> str:
     return name
 
 
-def _paired(value: Any) -> Any:
-    # Strict mode takes no list for a tuple; JSON has only lists.
+def paired(value: Any) -> Any:
+    """A list as a tuple: strict mode takes no list for a tuple, and JSON has only lists."""
     return tuple(value) if isinstance(value, list) else value
+
+
+def own_error(message: Message) -> PydanticCustomError:
+    """The error for a game's own kind of value; `message` may name the value as {found}."""
+    return PydanticCustomError("own", "own", {"message": message})
 
 
 def _told(value: Any) -> Any:
@@ -66,10 +73,10 @@ Count = Annotated[int, Field(ge=0, le=MOST_NUMBER)]
 Seat = Annotated[int, Field(ge=0, le=MOST_NUMBER)]
 Size = Annotated[int, Field(ge=1, le=MOST_CELLS)]
 Name = Annotated[str, AfterValidator(_trimmed)]
-Cell = Annotated[tuple[Whole, Whole], BeforeValidator(_paired)]
+Cell = Annotated[tuple[Whole, Whole], BeforeValidator(paired)]
 Post = Cell
-Edge = Annotated[tuple[Whole, Whole, Literal["e", "s"]], BeforeValidator(_paired)]
-Cells = Annotated[tuple[Cell, ...], Field(fail_fast=True), BeforeValidator(_paired)]
-Edges = Annotated[tuple[Edge, ...], Field(fail_fast=True), BeforeValidator(_paired)]
+Edge = Annotated[tuple[Whole, Whole, Literal["e", "s"]], BeforeValidator(paired)]
+Cells = Annotated[tuple[Cell, ...], Field(fail_fast=True), BeforeValidator(paired)]
+Edges = Annotated[tuple[Edge, ...], Field(fail_fast=True), BeforeValidator(paired)]
 # A key that may be left out but not be null; None stands for left out.
 Told = Annotated[Value | None, BeforeValidator(_told)]

@@ -68,14 +68,14 @@ class Game(ABC, Generic[Box, Setup, State]):
 
     @abstractmethod
     def tie(self, state: State, player: int) -> int:
-        """The player's tie-break value."""
+        """The player's tie-break value as worked out; where it is a part, an override of that part counts."""
 
     @abstractmethod
     def progress(self, state: State) -> Message:
         """How far the session is, in a word or two, for a line in a list."""
 
-    def missing(self, state: State) -> dict[str, str]:
-        """Printed values that a total needs and the box lacks, each with the part that needs it."""
+    def missing(self, state: State, player: int) -> dict[str, str]:
+        """Printed values that the player's total needs and the box lacks, each with the part that needs it."""
         return {}
 
     def rate(self, board: Scoreboard) -> int | None:

@@ -101,6 +101,9 @@ def _sentence(kind: str, found: Any, context: Mapping[str, Any]) -> Message:
     if kind == "literal_error":
         known = context["expected"].replace("'", '"').replace(" or ", ", ")
         return says("{found} is not known here; known are {known}.", found=shown(found), known=known)
+    if kind == "own":
+        own: Message = context["message"]
+        return replace(own, values={"found": shown(found)})
     if kind == "name_length":
         n = len(found.strip())
         return says("A name has 1 to {most} characters; this one has {n}.", most=MOST_NAME, n=n)

@@ -102,28 +102,31 @@ class Session:
 
     def scoreboard(self) -> Scoreboard:
         """Every number with its reason; ranks when finished."""
-        rows = [
-            Row(
-                tuple(self._line(player, line) for line in self.game.lines(self.state, player)),
-                self.game.tie(self.state, player),
-            )
-            for player in range(len(self.players))
-        ]
-        missing = tuple(
-            value
-            for value, part in self.game.missing(self.state).items()
-            if any((player, part) not in self.overrides for player in range(len(self.players)))
-        )
+        seats = range(len(self.players))
+        rows = [self._row(player) for player in seats]
+        missing = {
+            value: None
+            for player in seats
+            for value, part in self.game.missing(self.state, player).items()
+            if (player, part) not in self.overrides
+        }
         if not self.finished:
-            return Scoreboard(tuple(rows), False, missing=missing)
+            return Scoreboard(tuple(rows), False, missing=tuple(missing))
         ranks, winners, decided = ranking(
             [r.total for r in rows], [r.tie_break for r in rows], self.game.tie_break
         )
         ranked = tuple(
             replace(row, rank=rank, winner=won) for row, rank, won in zip(rows, ranks, winners, strict=True)
         )
-        board = Scoreboard(ranked, True, decided, missing)
+        board = Scoreboard(ranked, True, decided, tuple(missing))
         return replace(board, rating=self.game.rate(board))
+
+    def _row(self, player: int) -> Row:
+        lines = tuple(self._line(player, line) for line in self.game.lines(self.state, player))
+        row = Row(lines, self.game.tie(self.state, player))
+        if self.game.tie_break in self.game.parts:
+            return replace(row, tie_break=row.line(self.game.tie_break).value)
+        return row
 
     def _line(self, player: int, line: Line) -> Line:
         told = self.overrides.get((player, line.part))

@@ -136,7 +136,12 @@ def _kept(sitting: Sitting, parts: Sequence[str] | None) -> Number | None:
 
 
 def _missing(sheet: ScoreSheet) -> ft.Control:
-    needs = sheet.session.game.missing(sheet.session.state)
+    game, state = sheet.session.game, sheet.session.state
+    needs = {
+        value: part
+        for player in range(len(sheet.board.rows))
+        for value, part in game.missing(state, player).items()
+    }
     names = dict.fromkeys(sheet.part_name(needs[value]) for value in sheet.board.missing)
     return notice(
         t("The total is at least this: {parts} needs numbers from the box.", parts=", ".join(names)),
