@@ -5,13 +5,12 @@ from __future__ import annotations
 import flet as ft
 
 from models.kernel.fault import Fault
-from models.table import Table
 from views.desk import use_desk
-from views.games import LOOKS
 from views.kit.button import main_button
 from views.kit.component import component, screen
 from views.kit.shell import bare, column, notice
 from views.kit.words import say, t
+from views.opening import sitting_at
 from views.result import Result
 from views.sitting import Sitting, use_sitting
 
@@ -24,7 +23,7 @@ def Play() -> ft.View:
 
     def open_table() -> Sitting | Fault:
         try:
-            return Sitting(desk, Table.open(desk.history, id))
+            return sitting_at(desk, id)
         except Fault as fault:
             return fault
 
@@ -58,4 +57,4 @@ def Seated(sitting: Sitting) -> ft.Control:
     use_sitting(sitting)
     if sitting.session.finished and not sitting.bookmark.get("counting"):
         return Result(sitting, key="result")
-    return LOOKS[sitting.session.game.key].play(sitting, key="play")
+    return sitting.game.play(sitting, key="play")

@@ -6,7 +6,6 @@ import flet as ft
 
 from models.history.record import Record
 from models.kernel.fault import Fault
-from models.table import Table
 from views.about import About
 from views.desk import use_desk
 from views.kit.button import main_button
@@ -15,6 +14,7 @@ from views.kit.score_table import ScoreTable
 from views.kit.shell import MOST_WIDTH, bare, column, heading, notice, quiet
 from views.kit.words import say, t
 from views.moves import Moves
+from views.opening import sitting_at
 from views.replay import Replay
 from views.scene import Scene
 from views.sheet import Board, Chips, Moment
@@ -33,7 +33,7 @@ def SessionScreen() -> ft.View:
 
     def open_session() -> tuple[Sitting, Record] | Fault:
         try:
-            return Sitting(desk, Table.open(desk.history, id)), desk.history.sessions.get(id)
+            return sitting_at(desk, id), desk.history.sessions.get(id)
         except Fault as fault:
             return fault
 

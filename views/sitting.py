@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
@@ -13,6 +13,9 @@ from models.table import Table
 from views.desk import Desk
 from views.kit.seatmark import SeatMark, seat_marks
 
+if TYPE_CHECKING:
+    from views.games.look import GameLook
+
 
 class Sitting:
     """The page's own view of one session. Every change is on disk before `turn` counts up and the screen follows.
@@ -21,8 +24,9 @@ class Sitting:
     with its parent. The one at the top calls `use_sitting`; the others are drawn with it.
     """
 
-    def __init__(self, desk: Desk, table: Table) -> None:
+    def __init__(self, desk: Desk, table: Table, game: GameLook) -> None:
         self._desk = desk
+        self._game = game
         self._table = table
         self._turn = 0
         self._watchers: list[Callable[[int], Any]] = []
@@ -47,6 +51,11 @@ class Sitting:
     @property
     def desk(self) -> Desk:
         return self._desk
+
+    @property
+    def game(self) -> GameLook:
+        """How the session's game looks: handed in, so that the kit need not know the games."""
+        return self._game
 
     @property
     def table(self) -> Table:

@@ -18,9 +18,9 @@ from tests.views.evening import begun
 from tests.views.headless import HeadlessPage, world
 from views.box_menu import copied_name, take
 from views.games.volle_weide.boxes import about, ready, whole
-from views.games.volle_weide.frame import Frame
 from views.games.volle_weide.pencil import settled
 from views.games.volle_weide.sheets import offers
+from views.kit.frame import Frame
 
 Visit = Callable[[HeadlessPage], Awaitable[None]]
 GAME = "volle-weide"

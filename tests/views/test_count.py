@@ -12,7 +12,7 @@ from models.history.repository import History
 from models.kernel.form import Edge
 from models.kernel.grid import ends
 from tests.views.headless import HeadlessPage, world
-from views.games.volle_weide.frame import Frame
+from views.kit.frame import Frame
 
 Visit = Callable[[HeadlessPage], Awaitable[None]]
 NAMES = ("Dora", "Milo", "Ines")

@@ -35,6 +35,7 @@ class GameLook:
 
     `drawings`: the one or two drawings of the game's tile. `play`: the screen while the session is open or counted.
     `picture(look, session, player, width)`: that player's sheet as it is, for lists, results and looking back.
+    `place(session)`: the game and what it is played on, for a bar ("Volle Weide, practice sheet A").
     `moment(session)`: where the session is, in a sentence ("Round 8, Dora draws").
     `told(before, after)`: the last move of `after` in a sentence, for the list of moves.
     `cards()`: the reference cards in the reader's language; `card_now(session)`: the key of the one that matters now.
@@ -46,6 +47,7 @@ class GameLook:
     drawings: tuple[str, ...]
     play: Callable[..., Any]
     picture: Callable[[Look, Session, int, float], ft.Control]
+    place: Callable[[Session], str]
     moment: Callable[[Session], str]
     told: Callable[[Session, Session], str]
     cards: Callable[[], Sequence[RuleCard]]

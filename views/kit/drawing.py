@@ -12,7 +12,20 @@ from views.kit.theme import Palette
 
 _LINE = "#33281B"
 SIDE = 64
-PIECES = ("sheep", "black-sheep", "bush", "clover", "rock")
+PIECES = (
+    "sheep",
+    "black-sheep",
+    "bush",
+    "clover",
+    "rock",
+    "cow",
+    "chicken",
+    "grain",
+    "corn",
+    "hay",
+    "barn",
+    "granary",
+)
 
 
 @cache

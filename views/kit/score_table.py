@@ -93,6 +93,7 @@ def ScoreTable(
             take(Hand(number.player, number.part, line.value, line.why))
 
         return Why(
+            sitting.game,
             session,
             marks[number.player].name,
             number,

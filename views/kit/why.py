@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import flet as ft
 
@@ -15,6 +15,9 @@ from views.kit.component import component
 from views.kit.drawing import tile
 from views.kit.shell import card, notice, quiet
 from views.kit.words import say, signed, t
+
+if TYPE_CHECKING:
+    from views.games.look import GameLook
 
 TOTAL = "total"
 MOST_PICTURE = 420
@@ -29,6 +32,7 @@ class Number(NamedTuple):
 
 @component
 def Why(
+    game: GameLook,
     session: Session,
     name: str,
     number: Number,
@@ -41,18 +45,14 @@ def Why(
 
     `pictured`: there is room to show at once what was drawn.
     """
-    # The games' own screens show the score table too, so they can be asked only when it is drawn.
-    from views.games import LOOKS
-
     look = use_desk().look
     picturing, picture = ft.use_state(pictured)
-    game = session.game
     row = session.scoreboard().rows[number.player]
     total = number.part == TOTAL
     value = row.total if total else row.line(number.part).value
-    part = t("Total") if total else say(game.parts[number.part])
+    part = t("Total") if total else say(session.game.parts[number.part])
     title = t("Why {n}? {part}, {player}", n=value, part=part, player=name)
-    past = LOOKS[game.key].past
+    past = game.past
     then = past.then(session, number.player, number.part)
     lines: list[ft.Control] = [
         ft.Row(
@@ -74,7 +74,7 @@ def Why(
         )
     ]
     if total:
-        lines += [_sum(say(game.parts[line.part]), line.value, line.overridden) for line in row.lines]
+        lines += [_sum(say(session.game.parts[line.part]), line.value, line.overridden) for line in row.lines]
         lines += [_rule(), _sum(part, value, False, strong=True)]
     else:
         line = row.line(number.part)
@@ -114,7 +114,7 @@ def Why(
         )
     if picturing and then is not None:
         side = min(width - 36, MOST_PICTURE)
-        shown = LOOKS[game.key].picture(look, then, number.player, side)
+        shown = game.picture(look, then, number.player, side)
         lines.append(ft.Container(shown, alignment=ft.Alignment.CENTER, padding=ft.Padding.only(top=4)))
     return card(
         ft.Column(lines, spacing=8, tight=True, horizontal_alignment=stretch),

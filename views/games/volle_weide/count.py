@@ -13,13 +13,14 @@ from models.kernel.session import Session
 from views.desk import use_desk
 from views.games.volle_weide.counted import chips, roster, total_line
 from views.games.volle_weide.numbers import numbers
+from views.games.volle_weide.told import sheet_name
 from views.games.volle_weide.trace import TraceBoard, trace_card
-from views.games.volle_weide.turn import keyboard, rules, share, sheet_name, steps, undo
 from views.kit.bar import bar
 from views.kit.button import icon_button, main_button
 from views.kit.component import component
 from views.kit.panes import board_room, two_panes
 from views.kit.shell import column, notice
+from views.kit.turn import keyboard, rules, share, steps, undo
 from views.kit.words import say, t
 from views.sitting import Sitting
 

@@ -11,16 +11,17 @@ from models.games.volle_weide.moves import Draw, Skip
 from models.games.volle_weide.state import State
 from views.desk import Look, use_desk
 from views.games.volle_weide.chips import chips, roster
-from views.games.volle_weide.frame import Frame
 from views.games.volle_weide.ghost import Ghost, to_draw
-from views.games.volle_weide.meadow import GhostLayer, StillLayers, touchable
+from views.games.volle_weide.meadow import GhostLayer, StillLayers
 from views.games.volle_weide.outlook import Outlook
 from views.games.volle_weide.spoken import places_by_name
 from views.games.volle_weide.track import track
-from views.games.volle_weide.turn import keyboard, small_button, top, undo_row
+from views.kit.board import touchable
 from views.kit.button import Press, main_button, tonal_button
 from views.kit.component import component
+from views.kit.frame import Frame
 from views.kit.shell import action_area, card
+from views.kit.turn import keyboard, small_button, top, undo_row
 from views.kit.words import t
 from views.sitting import Sitting
 

@@ -14,16 +14,16 @@ from views.desk import Look, use_desk
 from views.games.volle_weide.fence_track import shapes
 from views.games.volle_weide.particulars import NameAndSide, checks, track
 from views.games.volle_weide.pencil import meadow
-from views.games.volle_weide.room import fitted, roomy
 from views.games.volle_weide.sketching import Sketching, play_on, use_sketching
 from views.games.volle_weide.tools import by_name, hint, tools
-from views.games.volle_weide.turn import share, steps
 from views.kit.bar import bar
 from views.kit.button import main_button
 from views.kit.component import component
 from views.kit.panes import board_room, two_panes
+from views.kit.room import fitted, roomy
 from views.kit.shell import column
 from views.kit.stepper import row_stepper
+from views.kit.turn import share, steps
 from views.kit.words import t
 
 

@@ -13,9 +13,9 @@ from models.games.volle_weide.practice import FENCES, TRACK
 from models.kernel.form import Cell, Edge, Post
 from views.desk import Look
 from views.games.volle_weide import ink, marks
-from views.games.volle_weide.die import face
-from views.games.volle_weide.frame import Frame
 from views.games.volle_weide.meadow import layers
+from views.kit.die import face
+from views.kit.frame import Frame
 from views.kit.words import say, t
 
 SCENE = 88  # the least width of a scene

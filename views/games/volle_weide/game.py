@@ -15,7 +15,7 @@ from views.games.volle_weide.meadow import still
 from views.games.volle_weide.past import PAST
 from views.games.volle_weide.play import PlayVolleWeide
 from views.games.volle_weide.setup import SET_UP
-from views.games.volle_weide.told import moment, told
+from views.games.volle_weide.told import moment, place, told
 from views.kit.drawing import tile
 
 
@@ -39,6 +39,7 @@ VOLLE_WEIDE = GameLook(
     drawings=("sheep", "clover"),
     play=PlayVolleWeide,
     picture=picture,
+    place=place,
     moment=moment,
     told=told,
     cards=cards,

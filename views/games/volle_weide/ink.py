@@ -10,7 +10,7 @@ import flet as ft
 from models.games.volle_weide.meadow import Pen
 from models.kernel.form import Edge, Post
 from models.kernel.grid import ends
-from views.games.volle_weide.frame import Frame
+from views.kit.frame import Frame
 from views.kit.theme import Palette
 
 WORD = 2**32

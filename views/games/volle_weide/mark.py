@@ -14,12 +14,12 @@ from views.draft import Draft
 from views.games.set_up import Way
 from views.games.volle_weide.beginning import begin_marked, offer_of, tracing
 from views.games.volle_weide.black_sheep import picked
-from views.games.volle_weide.frame import Frame
 from views.games.volle_weide.meadow import still
 from views.kit.badge import badge, letters
 from views.kit.bar import bar
 from views.kit.button import main_button, plain_button
 from views.kit.component import component
+from views.kit.frame import Frame
 from views.kit.shell import column
 from views.kit.theme import Palette
 from views.kit.words import t

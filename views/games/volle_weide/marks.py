@@ -11,9 +11,9 @@ from models.games.volle_weide.gap import Gap, outward
 from models.games.volle_weide.meadow import Misfit, Pen
 from models.kernel.form import Cell, Edge
 from models.kernel.grid import ends
-from views.games.volle_weide.frame import Frame
 from views.games.volle_weide.ground import middle
 from views.games.volle_weide.ink import dots, path, px, stroke, touched
+from views.kit.frame import Frame
 from views.kit.theme import SANS, Palette
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import flet as ft
 
@@ -12,10 +11,10 @@ from models.games.volle_weide.gap import Gap, gaps
 from models.games.volle_weide.meadow import Drawing, Fenced, Meadow
 from models.kernel.form import Cell
 from views.games.volle_weide import ink, marks
-from views.games.volle_weide.frame import Frame
 from views.games.volle_weide.ghost import Ghost
 from views.games.volle_weide.ground import ground, pieces
 from views.kit.component import component
+from views.kit.frame import Frame
 from views.kit.theme import Palette
 
 
@@ -101,43 +100,3 @@ def GhostLayer(frame: Frame, colours: Palette, ghost: Ghost, hinted: bool) -> ft
         # The ghost lies over the bushes; what it would cost there has to be seen.
         parts.append(marks.bush_tags(frame, colours, ghost.cut))
     return ink.image(frame, ink.document(frame, *parts))
-
-
-def touchable(
-    frame: Frame,
-    layers: Sequence[ft.Control],
-    *,
-    name: str,
-    tap: Callable[[float, float], Any],
-    grip: Callable[[float, float], Any] | None = None,
-    drag: Callable[[float, float], Any] | None = None,
-    release: Callable[[], Any] | None = None,
-) -> ft.Control:
-    """Layers under one detector. Positions are given in pixels of the frame, also when zoomed.
-
-    Left out of the semantics tree: a screen reader would turn every tap into one on the middle; its user has
-    the places by name instead.
-    """
-
-    def at(event: Any) -> tuple[float, float]:
-        return event.local_position.x, event.local_position.y
-
-    drags: dict[str, Any] = {}
-    if grip and drag and release:
-        for way in ("horizontal", "vertical"):
-            drags[f"on_{way}_drag_start"] = lambda e: grip(*at(e))
-            drags[f"on_{way}_drag_update"] = lambda e: drag(*at(e))
-            drags[f"on_{way}_drag_end"] = lambda _: release()
-    stack = ft.Stack([*layers], width=frame.width, height=frame.height)
-    detector = ft.GestureDetector(
-        content=stack, on_tap_up=lambda e: tap(*at(e)), drag_interval=30, exclude_from_semantics=True, **drags
-    )
-    viewer = ft.InteractiveViewer(
-        content=detector,
-        min_scale=1,
-        max_scale=4,
-        width=frame.width,
-        height=frame.height,
-        trackpad_scroll_causes_scale=False,
-    )
-    return ft.Semantics(container=True, identifier="meadow", label=name, content=viewer)

@@ -6,11 +6,11 @@ import flet as ft
 
 from models.games.volle_weide.state import State
 from views.desk import use_desk
-from views.games.volle_weide.turn import keyboard, top, undo_row
 from views.kit.button import main_button
 from views.kit.component import component
 from views.kit.score_table import ScoreTable
 from views.kit.shell import column
+from views.kit.turn import keyboard, top, undo_row
 from views.kit.words import t
 from views.sitting import Sitting
 

@@ -9,11 +9,11 @@ import flet as ft
 from models.games.volle_weide.oddity import oddities
 from models.kernel.fault import BadInput
 from views.desk import Look, use_desk
-from views.games.volle_weide.numbers import narrow
 from views.games.volle_weide.sketching import Sketching
 from views.kit.component import component
 from views.kit.field import text_field
 from views.kit.option import option
+from views.kit.rows import narrow
 from views.kit.shell import card, heading, quiet
 from views.kit.stepper import row_stepper
 from views.kit.words import say, t

@@ -13,7 +13,7 @@ from models.kernel.session import Session
 from views.desk import Look
 from views.games.past import Past
 from views.games.volle_weide.black_sheep import picked
-from views.games.volle_weide.die import face
+from views.kit.die import face
 from views.kit.words import say, t
 
 DIE = 30

@@ -12,10 +12,10 @@ from models.kernel.form import Edge
 from models.kernel.grid import ends, moved
 from views.desk import Look
 from views.games.volle_weide import ink
-from views.games.volle_weide.frame import Frame
 from views.games.volle_weide.ground import ground, pieces
-from views.games.volle_weide.meadow import touchable
 from views.games.volle_weide.sketching import Sketching
+from views.kit.board import touchable
+from views.kit.frame import Frame
 from views.kit.theme import Palette
 from views.kit.words import t
 

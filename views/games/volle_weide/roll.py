@@ -12,15 +12,15 @@ from models.games.volle_weide.moves import Roll
 from models.games.volle_weide.standing import standing
 from models.games.volle_weide.state import State
 from views.desk import Look, use_desk
-from views.games.volle_weide.die import face_buttons
+from views.games.volle_weide.faces import face_buttons
 from views.games.volle_weide.meadow import still
 from views.games.volle_weide.track import track
-from views.games.volle_weide.turn import keyboard, top, undo_row
 from views.kit.badge import badge, stripe
 from views.kit.button import does, plain_button, tile_button, tonal_button
 from views.kit.component import component
 from views.kit.seatmark import SeatMark
 from views.kit.shell import MOST_WIDTH, card, column, quiet
+from views.kit.turn import keyboard, top, undo_row
 from views.kit.words import say, signed, t
 from views.sitting import Sitting
 

@@ -11,17 +11,17 @@ from models.games.volle_weide.box import FACES
 from models.games.volle_weide.oddity import oddities
 from models.kernel.form import Edge
 from views.desk import Look, use_desk
-from views.games.volle_weide.by_name import ByName, fence_there
-from views.games.volle_weide.die import face as die
 from views.games.volle_weide.fence_track import shape_tiles
 from views.games.volle_weide.pencil import grid, settled, shape
 from views.games.volle_weide.sketching import Sketching, use_sketching
-from views.games.volle_weide.turn import small_button, steps
 from views.kit.bar import bar
 from views.kit.button import main_button
+from views.kit.by_name import ByName, fence_there
 from views.kit.component import component
+from views.kit.die import face as die
 from views.kit.panes import board_room, two_panes
 from views.kit.shell import card, column, notice, quiet
+from views.kit.turn import small_button, steps
 from views.kit.words import say, t
 
 GRID_ROOM = 340

@@ -10,6 +10,21 @@ from models.kernel.session import Session
 from views.kit.words import say, signed, t
 
 
+def place(session: Session) -> str:
+    """The game and its sheet: "Volle Weide, practice sheet A"."""
+    state: State = session.state
+    name = session.game.name
+    if state.meadow is None:
+        return t("{game}, played on paper", game=name)
+    return t("{game}, {sheet}", game=name, sheet=sheet_name(state.meadow.sheet.name))
+
+
+def sheet_name(name: str) -> str:
+    """A sheet's name; those of the practice sheets are in the reader's language."""
+    known = {"Practice sheet A": t("practice sheet A"), "Practice sheet B": t("practice sheet B")}
+    return known.get(name, name)
+
+
 def moment(session: Session) -> str:
     """Where the session is: "Round 8, Dora draws"."""
     state: State = session.state

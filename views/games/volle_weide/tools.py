@@ -8,9 +8,9 @@ import flet as ft
 
 from models.games.volle_weide.sketch import Piece
 from views.desk import Look
-from views.games.volle_weide.by_name import ByName, Kind
 from views.games.volle_weide.sketching import Sketching
 from views.kit.button import tile_button
+from views.kit.by_name import ByName, Kind
 from views.kit.drawing import sign
 from views.kit.shell import quiet
 from views.kit.words import t, tn

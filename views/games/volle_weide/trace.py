@@ -14,13 +14,14 @@ from models.kernel.grid import ends
 from models.kernel.move import Move
 from views.desk import use_desk
 from views.games.volle_weide import ink, marks
-from views.games.volle_weide.by_name import ByName, fence_there
-from views.games.volle_weide.frame import Frame
-from views.games.volle_weide.meadow import StillLayers, touchable
+from views.games.volle_weide.meadow import StillLayers
 from views.games.volle_weide.numbers import mid_game
-from views.games.volle_weide.room import fitted, roomy
+from views.kit.board import touchable
+from views.kit.by_name import ByName, fence_there
 from views.kit.component import component
 from views.kit.drawing import picture
+from views.kit.frame import Frame
+from views.kit.room import fitted, roomy
 from views.kit.theme import Palette
 from views.kit.words import say, signed, t
 from views.sitting import Sitting

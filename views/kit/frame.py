@@ -1,4 +1,4 @@
-"""From posts and cells to pixels and back. Pure geometry of the picture; c is the width of a cell in pixels."""
+"""From posts and cells to pixels and back. Pure geometry of a board's picture; c is the width of a cell in pixels."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RIM = 0.33
 
 @dataclass(frozen=True)
 class Frame:
-    """A meadow's picture: columns x rows cells of c pixels with a rim of a third of a cell around."""
+    """A board's picture: columns x rows cells of c pixels with a rim of a third of a cell around."""
 
     columns: int
     rows: int

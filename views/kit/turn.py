@@ -7,9 +7,7 @@ from typing import Any
 
 import flet as ft
 
-from models.games.volle_weide.state import State
 from views.desk import Desk, Look
-from views.games.volle_weide.cards import card_now
 from views.kit.bar import bar
 from views.kit.button import Press, icon_button, plain_button
 from views.kit.component import component
@@ -89,30 +87,13 @@ def steps(
     return [ft.Row([*small, main], spacing=8)]
 
 
-def place_name(sitting: Sitting) -> str:
-    """The game and its sheet: "Volle Weide, Practice sheet A"."""
-    state: State = sitting.session.state
-    name = sitting.session.game.name
-    return (
-        name
-        if state.meadow is None
-        else t("{game}, {sheet}", game=name, sheet=sheet_name(state.meadow.sheet.name))
-    )
-
-
-def sheet_name(name: str) -> str:
-    """A sheet's name; those of the practice sheets are in the reader's language."""
-    known = {"Practice sheet A": t("practice sheet A"), "Practice sheet B": t("practice sheet B")}
-    return known.get(name, name)
-
-
 @component
-def _Top(look: Look, sitting: Sitting, title: str) -> ft.Control:
+def _Top(look: Look, sitting: Sitting, title: str, place: str) -> ft.Control:
     desk = sitting.desk
     return bar(
         look,
         title,
-        "" if look.large or look.narrow else place_name(sitting),
+        "" if look.large or look.narrow else place,
         back=lambda _: desk.go("/"),
         more=[
             icon_button(t("Phones"), ft.Icons.QR_CODE_ROUNDED, lambda _: phones(sitting), key="phones"),
@@ -125,8 +106,8 @@ _MemoTop = ft.memo(_Top)
 
 
 def top(sitting: Sitting, title: str) -> ft.Control:
-    """The bar of a round: home, title, phones, rules."""
-    return _MemoTop(sitting.desk.look, sitting, title)
+    """The bar of a round: home, title, the game and what it is played on, phones, rules."""
+    return _MemoTop(sitting.desk.look, sitting, title, sitting.game.place(sitting.session))
 
 
 def phones(sitting: Sitting) -> None:
@@ -136,8 +117,8 @@ def phones(sitting: Sitting) -> None:
 
 def rules(sitting: Sitting) -> None:
     """Opens the reference cards at the one that matters now."""
-    game = sitting.session.game.key
-    sitting.desk.go(f"/rules/{game}?card={card_now(sitting.session)}&session={sitting.table.id}")
+    now = sitting.game.card_now(sitting.session)
+    sitting.desk.go(f"/rules/{sitting.game.key}?card={now}&session={sitting.table.id}")
 
 
 def keyboard(desk: Desk, sitting: Sitting, keys: Mapping[str, Callable[[], Any]]) -> Callable[[], None]:

@@ -7,8 +7,8 @@ from typing import Any
 
 import flet as ft
 
-from views.games.volle_weide.frame import Frame
 from views.kit.button import plain_button
+from views.kit.frame import Frame
 from views.kit.words import t
 
 NEAR = 44  # pixels: the least cell that is tapped without zooming (design tokens)

@@ -9,9 +9,9 @@ import flet as ft
 
 from models.kernel.form import Cell, Edge
 from views.desk import use_desk
-from views.games.volle_weide.numbers import narrow
 from views.kit.button import plain_button, tile_button, tonal_button
 from views.kit.component import component
+from views.kit.rows import narrow
 from views.kit.shell import card
 from views.kit.stepper import row_stepper
 from views.kit.words import t

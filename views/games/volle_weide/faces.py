@@ -1,9 +1,8 @@
-"""The die: a face with its pips, and the six buttons that are the fence track as well."""
+"""The six buttons of the die, which are the fence track as well."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import flet as ft
 
@@ -11,35 +10,8 @@ from models.games.volle_weide.box import FACES, Sheet
 from views.desk import Look
 from views.games.volle_weide.ink import shape_picture, touched
 from views.kit.button import tile_button
-from views.kit.theme import Palette
+from views.kit.die import face
 from views.kit.words import t
-
-PIPS = {
-    1: [(0.5, 0.5)],
-    2: [(0.25, 0.25), (0.75, 0.75)],
-    3: [(0.25, 0.25), (0.5, 0.5), (0.75, 0.75)],
-    4: [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)],
-    5: [(0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)],
-    6: [(0.25, 0.22), (0.75, 0.22), (0.25, 0.5), (0.75, 0.5), (0.25, 0.78), (0.75, 0.78)],
-}
-
-
-@lru_cache(maxsize=64)
-def _face_svg(number: int, colours: Palette) -> str:
-    pips = "".join(f'<circle cx="{64 * x:.1f}" cy="{64 * y:.1f}" r="5.6"/>' for x, y in PIPS[number])
-    box = '<rect x="2" y="2" width="60" height="60" rx="12" fill="none"'
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
-        f'{box} stroke="{colours.ink}" stroke-width="3.4"/><g fill="{colours.ink}">{pips}</g></svg>'
-    )
-
-
-def face(number: int, side: float, colours: Palette, spoken: str | None = None) -> ft.Control:
-    """One face of the die, silent unless it is named."""
-    svg = _face_svg(number, colours)
-    return ft.Image(
-        src=svg, width=side, height=side, semantics_label=spoken, exclude_from_semantics=spoken is None
-    )
 
 
 def face_buttons(
