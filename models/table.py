@@ -55,6 +55,7 @@ class Table:
     def _load(self) -> None:
         record = self._history.sessions.get(self.id)
         start = opened(record.frame, checked=True)
+        self._box = record.frame["box"]
         self._rows: list[int] = []
         self._trail = [start]
         self.session = start
@@ -151,6 +152,14 @@ class Table:
             self._history.sessions.mark(self.id, merged)
             self.bookmark = merged
 
+    def read_off(self, **values: Any) -> None:
+        """Puts values read off the copy into the session's own box; they count from the first move on.
+
+        Raises BadInput, IllegalMove, Gone, NotSaved; then nothing was done.
+        """
+        self._history.sessions.read_off(self.id, values)
+        self._load()
+
     def refresh(self) -> bool:
         """Takes over what another phone or program did; whether there was something.
 
@@ -158,6 +167,9 @@ class Table:
         """
         log = self._history.log
         head = log.head(self.id)
+        if self._history.sessions.box(self.id) != self._box:
+            self._load()
+            return True
         if head == self._seen:
             return False
         last = self._rows[-1] if self._rows else 0

@@ -11,6 +11,7 @@ from models.games import GAMES
 from models.history.repository import History
 from models.history.summaries import Summary
 from views.desk import Desk, Look, use_desk
+from views.games import LOOKS
 from views.kit.button import tile_button
 from views.kit.component import screen
 from views.kit.drawing import picture
@@ -38,8 +39,8 @@ class Shown:
 def read(history: History) -> Shown:
     """The open sessions and the last results, the newest first, of games that this version knows."""
     listed = history.sessions.list
-    known = [summary for summary in listed(OPEN, finished=False) if summary.game in GAMES]
-    results = [summary for summary in listed(RESULTS, finished=True) if summary.game in GAMES]
+    known = [summary for summary in listed(OPEN, finished=False) if summary.game in LOOKS]
+    results = [summary for summary in listed(RESULTS, finished=True) if summary.game in LOOKS]
     return Shown(tuple(known), tuple(results))
 
 
@@ -159,7 +160,7 @@ def _open(desk: Desk, summaries: Sequence[Summary], room: float) -> list[ft.Cont
 
 def _start(desk: Desk, first: bool = False) -> list[ft.Control]:
     title = heading(t("Start a game")) if first else _titled(t("Start a game"))
-    return [title, *(start_tile(desk, game) for game in GAMES.values())]
+    return [title, *(start_tile(desk, game) for game in GAMES.values() if game.key in LOOKS)]
 
 
 def _welcome(look: Look, known: bool) -> ft.Control:

@@ -53,7 +53,7 @@ def _use_draft() -> Draft | None:
     here = ft.use_route_location()
 
     def made() -> Any:
-        return draft_of(desk, game) if game in GAMES else None
+        return draft_of(desk, game) if game in LOOKS else None
 
     draft: Any = ft.use_state(made)[0]
 

@@ -94,6 +94,10 @@ class Sitting:
         """Puts the move back that was taken out last."""
         return self._table.can_redo and self._do(self._table.redo)
 
+    def read_off(self, **values: Any) -> bool:
+        """Puts values read off the copy into the session's box; a refusal is said and changes nothing."""
+        return self._do(lambda: self._table.read_off(**values))
+
     def mark(self, **values: Any) -> None:
         """Remembers where the screen is."""
         self._desk.attempt(lambda: self._table.mark(**values))

@@ -128,6 +128,14 @@ class Sessions(Summaries):
         with self._database.noting():
             self.put(id, {"bookmark": bookmark})
 
+    def box(self, id: str) -> Json:
+        """The session's own box as JSON data. Raises Gone."""
+        with self._database.reading() as connection:
+            box = connection.execute(select(SESSION.c.box).where(SESSION.c.id == id)).scalar_one_or_none()
+        if box is None:
+            raise Gone
+        return dict(box)
+
     def describe(
         self, id: str, place: str | None = None, note: str | None = None, started: str | None = None
     ) -> None:
@@ -140,6 +148,19 @@ class Sessions(Summaries):
             values |= {"started": started, "sort_at": moment(started)}
         if values:
             self.put(id, values | {"changed_at": stamp(self._clock())})
+
+    def read_off(self, id: str, values: Json) -> None:
+        """Puts values that were read off the copy into the session's own box; they count from its first move on.
+
+        Raises BadInput where they cannot be, IllegalMove where a move would not stand with them, Gone; then
+        nothing has changed.
+        """
+        with self._database.writing():
+            record = self.get(id)
+            box = {**record.frame["box"], **values}
+            start = opened(record.frame | {"box": box})
+            shown = standing(fold(start, (read_move(start.game, move) for move in record.moves)))
+            self.put(id, {"box": box, "changed_at": stamp(self._clock()), **shown})
 
     def delete(self, id: str) -> None:
         """Off the lists; `restore` brings it back, `purge` takes it for good."""

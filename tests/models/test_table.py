@@ -391,3 +391,46 @@ def test_taps_without_end_leave_nothing_behind_in_memory(history: History, table
         tracemalloc.stop()
     assert after - before < 64_000
     assert standing(table.session) == standing(Table.open(history, table.id).session)
+
+
+def barns(history: History) -> Table:
+    """One player of Fence Em In, no board, whose barn stands on its own space; its points are not known."""
+    table = Table.open(history, history.sessions.create("fence-em-in", [("Dora", None)], {}, {}))
+    for move in (
+        {"do": "roll", "player": 0, "dice": None},
+        {"do": "build", "player": 0, "asset": "barn", "slot": "barn"},
+    ):
+        table.play(read_move(table.session.game, move))
+    return table
+
+
+def test_a_value_read_off_the_copy_counts_from_then_on(history: History) -> None:
+    table = barns(history)
+    assert table.session.scoreboard().missing == ("barn_slot",)
+    other = Table.open(history, table.id)
+    table.read_off(barn_slot=4)
+    assert table.session.scoreboard().rows[0].line("farm").value == 4
+    assert table.session.scoreboard().missing == ()
+    record = history.sessions.get(table.id)
+    assert record.file["box"] == {"barn_slot": 4}
+    (listed,) = history.sessions.list()
+    assert listed.chairs[0].total == table.session.scoreboard().rows[0].total
+    # Another phone sees it too, though no move was made.
+    assert other.refresh()
+    assert other.session.scoreboard() == table.session.scoreboard()
+    table.undo()
+    table.redo()
+    assert table.session.scoreboard().rows[0].line("farm").value == 4
+
+
+def test_a_value_that_cannot_be_changes_nothing(history: History) -> None:
+    table = barns(history)
+    with pytest.raises(BadInput, match="no whole number"):
+        table.read_off(barn_slot="four")
+    with pytest.raises(BadInput, match="starting cell"):
+        table.read_off(board={"columns": 4, "rows": 4, "starts": []})
+    # A board would want a place for what was built without one.
+    with pytest.raises(IllegalMove):
+        table.read_off(board={"columns": 4, "rows": 4, "starts": [[0, 0]]})
+    assert history.sessions.get(table.id).frame["box"] == {}
+    assert Table.open(history, table.id).session == table.session
