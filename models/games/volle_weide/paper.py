@@ -1,4 +1,4 @@
-"""Counting a paper sheet tap by tap: the count so far as a move, who is still to be counted, what cannot be.
+"""Counting a paper sheet tap by tap: the count so far as a move, and what cannot be on paper.
 
 Source: seed 003, "Mid-Game Scoring", "End of the Game and Final Scoring"; rulings.md, "Paper counts".
 """
@@ -51,13 +51,6 @@ def toggled(state: State, player: int, edge: Edge) -> Trace:
     now = copied(state, player)
     fences = tuple(each for each in now if each != edge) if edge in now else (*now, edge)
     return trace(state, player, fences=fences)
-
-
-def waiting(state: State, player: int) -> int | None:
-    """The next player round the table who has no count yet."""
-    players = len(state.counted)
-    order = [(player + step) % players for step in range(1, players)]
-    return next((seat for seat in order if state.counted[seat] is None), None)
 
 
 def doubts(count: Counted) -> tuple[Message, ...]:

@@ -6,11 +6,12 @@ import flet as ft
 
 from models.games.volle_weide.state import State
 from views.desk import use_desk
-from views.games.volle_weide.count import CountPaper, counts_paper
+from views.games.volle_weide.count import CountPaper
 from views.games.volle_weide.draw import DrawRound
 from views.games.volle_weide.middle import Middle
 from views.games.volle_weide.roll import RollRound
 from views.kit.component import component
+from views.kit.counting import counts_paper
 from views.sitting import Sitting
 
 

@@ -7,9 +7,6 @@ from typing import Any
 
 import flet as ft
 
-from models.games.volle_weide import paper
-from models.games.volle_weide.count import points
-from models.games.volle_weide.state import Counted, State
 from views.desk import Look
 from views.kit.badge import badge, chip, stripe
 from views.kit.button import does, tile_button
@@ -17,11 +14,12 @@ from views.kit.seatmark import SeatMark
 from views.kit.shell import card
 from views.kit.words import signed, t
 
+# Each player's total; None for those who are not counted yet.
+Totals = Sequence[int | None]
 
-def total_line(name: str, count: Counted) -> ft.Control:
-    """The player's total and what it is made of: 10 + 36 - 2."""
-    total = paper.total(count)
-    parts = f"{points(count.mid.counted)} + {points(count.final.counted)} \u2212 {count.bushes}"
+
+def total_line(name: str, parts: str, total: int) -> ft.Control:
+    """The player's total and what it is made of: "10 + 36 - 2"."""
     left = ft.Column(
         [
             ft.Text(parts, theme_style=ft.TextThemeStyle.BODY_SMALL, color=ft.Colors.ON_SURFACE_VARIANT),
@@ -46,12 +44,12 @@ def total_line(name: str, count: Counted) -> ft.Control:
 
 
 def chips(
-    look: Look, state: State, marks: Sequence[SeatMark], player: int, pick: Callable[[int], Any]
+    look: Look, totals: Totals, marks: Sequence[SeatMark], player: int, pick: Callable[[int], Any]
 ) -> ft.Control:
     """Whose sheet is shown, and who is counted; a tap shows another one."""
     row: list[ft.Control] = []
     for seat, mark in enumerate(marks):
-        done = state.counted[seat] is not None and seat != player
+        done = totals[seat] is not None and seat != player
         row.append(
             chip(
                 mark.name,
@@ -73,12 +71,12 @@ def _check() -> ft.Control:
 
 
 def roster(
-    look: Look, state: State, marks: Sequence[SeatMark], player: int, pick: Callable[[int], Any]
+    look: Look, totals: Totals, marks: Sequence[SeatMark], player: int, pick: Callable[[int], Any]
 ) -> ft.Control:
     """The same for wide screens: a row a player, with the total."""
     rows: list[ft.Control] = []
     for seat, mark in enumerate(marks):
-        count = state.counted[seat]
+        total = totals[seat]
         told: list[ft.Control] = (
             [
                 ft.Text(
@@ -87,11 +85,11 @@ def roster(
                     color=ft.Colors.ON_SURFACE_VARIANT,
                 )
             ]
-            if count is None
+            if total is None
             else [
                 *([_check()] if seat != player else []),
                 ft.Container(
-                    ft.Text(str(signed(paper.total(count))), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
+                    ft.Text(str(signed(total)), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
                     width=56 * look.scale,
                     alignment=ft.Alignment.CENTER_RIGHT,
                 ),
