@@ -1,0 +1,1 @@
+"""Fence Em In on the screen: dice, board, farm boards, fertilizer, missions."""
