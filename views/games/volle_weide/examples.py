@@ -12,8 +12,9 @@ from models.games.volle_weide.meadow import Meadow, Place
 from models.games.volle_weide.practice import FENCES, TRACK
 from models.kernel.form import Cell, Edge, Post
 from views.desk import Look
-from views.games.volle_weide import ink, marks
+from views.games.volle_weide import marks
 from views.games.volle_weide.meadow import layers
+from views.kit import vector
 from views.kit.die import face
 from views.kit.frame import Frame
 from views.kit.words import say, t
@@ -52,8 +53,8 @@ def scene(
     parts = layers(frame, look.colours, meadow, drawing, meadow.fenced(drawing, black), black, True)
     if rolled:
         misfits = meadow.misfits(drawing, Place((0, 0), 0, rolled))
-        svg = ink.document(frame, marks.ghost(frame, look.colours, rolled, misfits))
-        parts.append(ink.image(frame, svg))
+        svg = vector.document(frame, marks.ghost(frame, look.colours, rolled, misfits))
+        parts.append(vector.image(frame, svg))
     return ft.Stack(parts, width=frame.width, height=frame.height)
 
 

@@ -9,10 +9,10 @@ import flet as ft
 
 from models.kernel.form import Cell, Edge, Post
 from models.kernel.grid import ends
-from views.games.volle_weide.ink import dots, px, stroke
 from views.kit.drawing import piece
 from views.kit.frame import Frame
 from views.kit.theme import Palette
+from views.kit.vector import dots, px, stroke
 
 SHEEP, BLACK, CLOVER, BUSH, ROCK = 0.80, 0.86, 0.58, 0.56, 0.62
 

@@ -12,6 +12,7 @@ from models.kernel.form import Edge, Post
 from models.kernel.grid import ends
 from views.kit.frame import Frame
 from views.kit.theme import Palette
+from views.kit.vector import document, dots, px, stroke
 
 WORD = 2**32
 LEAN = 0.11
@@ -42,12 +43,6 @@ def touched(edges: Iterable[Edge]) -> list[Post]:
     return sorted({post for edge in edges for post in ends(edge)})
 
 
-def px(frame: Frame, x: float, y: float) -> str:
-    """A point given in cells, as SVG writes it."""
-    px, py = frame.at(x, y)
-    return f"{px:.1f} {py:.1f}"
-
-
 def path(frame: Frame, edges: Iterable[Edge]) -> str:
     """The edges as swaying curves, for a path's `d`."""
     parts = []
@@ -56,17 +51,6 @@ def path(frame: Frame, edges: Iterable[Edge]) -> str:
         first, second = controls(edge)
         parts.append(f"M{px(frame, *start)}C{px(frame, *first)} {px(frame, *second)} {px(frame, *end)}")
     return "".join(parts)
-
-
-def stroke(d: str, colour: str, width: float, dash: str = "") -> str:
-    """A path with round ends."""
-    dashes = f' stroke-dasharray="{dash}"' if dash else ""
-    return f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width:.2f}" stroke-linecap="round"{dashes}/>'
-
-
-def dots(frame: Frame, points: Iterable[tuple[float, float]], colour: str, width: float) -> str:
-    """Discs on points given in cells."""
-    return stroke("".join(f"M{px(frame, x, y)}h0.01" for x, y in points), colour, width)
 
 
 def fences(frame: Frame, colours: Palette, edges: Sequence[Edge]) -> str:
@@ -95,17 +79,6 @@ def pens(frame: Frame, colours: Palette, closed: Sequence[Pen]) -> str:
     nine = [(x + (i + 0.5) / 3, y + (j + 0.5) / 3) for x, y in cells for i in range(3) for j in range(3)]
     fill = f'<path d="{squares}" fill="{colours.pen}" stroke="{colours.pen}" stroke-width="0.6"/>'
     return fill + dots(frame, nine, colours.pen_dot, 0.052 * c)
-
-
-def document(frame: Frame, *parts: str) -> str:
-    """The parts as one picture of the frame's size."""
-    size = f"{frame.width:.2f} {frame.height:.2f}"
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{"".join(parts)}</svg>'
-
-
-def image(frame: Frame, svg: str) -> ft.Control:
-    """A picture of the frame's size, silent."""
-    return ft.Image(src=svg, width=frame.width, height=frame.height, exclude_from_semantics=True)
 
 
 @lru_cache(maxsize=128)

@@ -12,9 +12,10 @@ from models.games.volle_weide.meadow import Misfit, Pen
 from models.kernel.form import Cell, Edge
 from models.kernel.grid import ends
 from views.games.volle_weide.ground import middle
-from views.games.volle_weide.ink import dots, path, px, stroke, touched
+from views.games.volle_weide.ink import path, touched
 from views.kit.frame import Frame
 from views.kit.theme import SANS, Palette
+from views.kit.vector import dots, px, stroke
 
 
 def pen_tags(frame: Frame, colours: Palette, closed: Sequence[Pen], taken: Iterable[Cell]) -> str:

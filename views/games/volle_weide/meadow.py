@@ -13,6 +13,7 @@ from models.kernel.form import Cell
 from views.games.volle_weide import ink, marks
 from views.games.volle_weide.ghost import Ghost
 from views.games.volle_weide.ground import ground, pieces
+from views.kit import vector
 from views.kit.component import component
 from views.kit.frame import Frame
 from views.kit.theme import Palette
@@ -22,7 +23,7 @@ def inked(frame: Frame, colours: Palette, meadow: Meadow, drawn: Drawing, fenced
     """The ground with its closed pens and fences as one picture."""
     below = ground(frame, colours, meadow.sheet.rocks)
     pens = ink.pens(frame, colours, fenced.pens)
-    return ink.document(frame, below, pens, ink.fences(frame, colours, meadow.edges(drawn)))
+    return vector.document(frame, below, pens, ink.fences(frame, colours, meadow.edges(drawn)))
 
 
 def layers(
@@ -47,9 +48,9 @@ def layers(
     )
     # As few pictures as the order allows: the browser draws each of them anew for every frame.
     return [
-        ink.image(frame, inked(frame, colours, meadow, drawn, fenced)),
+        vector.image(frame, inked(frame, colours, meadow, drawn, fenced)),
         *pieces(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black),
-        *([ink.image(frame, ink.document(frame, tags))] if tags else []),
+        *([vector.image(frame, vector.document(frame, tags))] if tags else []),
     ]
 
 
@@ -99,4 +100,4 @@ def GhostLayer(frame: Frame, colours: Palette, ghost: Ghost, hinted: bool) -> ft
         parts.append(marks.ghost(frame, colours, ghost.place.edges, ghost.misfits))
         # The ghost lies over the bushes; what it would cost there has to be seen.
         parts.append(marks.bush_tags(frame, colours, ghost.cut))
-    return ink.image(frame, ink.document(frame, *parts))
+    return vector.image(frame, vector.document(frame, *parts))

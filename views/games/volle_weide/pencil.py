@@ -14,6 +14,7 @@ from views.desk import Look
 from views.games.volle_weide import ink
 from views.games.volle_weide.ground import ground, pieces
 from views.games.volle_weide.sketching import Sketching
+from views.kit import vector
 from views.kit.board import touchable
 from views.kit.frame import Frame
 from views.kit.theme import Palette
@@ -30,7 +31,7 @@ def picture(colours: Palette, sketch: Sketch, width: float, height: float | None
 
 def _layers(frame: Frame, colours: Palette, sketch: Sketch) -> list[ft.Control]:
     standing = pieces(frame, colours, sketch.sheep, sketch.clovers, sketch.bushes, sketch.rocks, None)
-    return [ink.image(frame, ink.document(frame, ground(frame, colours, sketch.rocks))), *standing]
+    return [vector.image(frame, vector.document(frame, ground(frame, colours, sketch.rocks))), *standing]
 
 
 def meadow(look: Look, sketching: Sketching, frame: Frame) -> ft.Control:
@@ -69,10 +70,10 @@ def grid(
     """The grid of posts with the shape; a tap draws or takes away the nearest edge. `edges` are settled."""
     _, cells = settled(edges)
     frame = Frame.within(cells, cells, room)
-    drawn = ink.document(frame, ground(frame, look.colours), ink.fences(frame, look.colours, edges))
+    drawn = vector.document(frame, ground(frame, look.colours), ink.fences(frame, look.colours, edges))
     return touchable(
         frame,
-        [ink.image(frame, drawn)],
+        [vector.image(frame, drawn)],
         name=name,
         tap=lambda px, py: tap(frame.edge(px, py)),
     )

@@ -13,9 +13,10 @@ from models.kernel.form import Edge
 from models.kernel.grid import ends
 from models.kernel.move import Move
 from views.desk import use_desk
-from views.games.volle_weide import ink, marks
+from views.games.volle_weide import marks
 from views.games.volle_weide.meadow import StillLayers
 from views.games.volle_weide.numbers import mid_game
+from views.kit import vector
 from views.kit.board import touchable
 from views.kit.by_name import ByName, fence_there
 from views.kit.component import component
@@ -77,7 +78,7 @@ def toggle(sitting: Sitting, player: int, edge: Edge) -> None:
 
 def _last(frame: Frame, colours: Palette, edge: Edge | None) -> ft.Control:
     mark = marks.newest(frame, colours, edge) if edge is not None else ""
-    return ink.image(frame, ink.document(frame, mark))
+    return vector.image(frame, vector.document(frame, mark))
 
 
 def trace_card(sitting: Sitting, player: int) -> ft.Control:
