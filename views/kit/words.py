@@ -13,6 +13,7 @@ from typing import Any
 
 import flet as ft
 from babel.dates import format_date, format_time
+from babel.numbers import format_decimal
 
 from models.kernel.message import Message
 
@@ -77,6 +78,11 @@ def signed(value: Any) -> Any:
     if isinstance(value, int) and not isinstance(value, bool) and value < 0:
         return f"\u2212{-value}"
     return value
+
+
+def decimal(value: float) -> str:
+    """A number with at most two places after the point, as the reader's language writes it."""
+    return format_decimal(value, "#,##0.##", locale=words().code)
 
 
 def today(at: datetime) -> date:

@@ -1,0 +1,122 @@
+"""The tokens to choose from, each with what it brings now and why."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from models.games.fence_em_in.asset import NAMES, Asset
+from models.games.fence_em_in.placement import Placement
+from views.desk import Look
+from views.games.fence_em_in.plot import Plot
+from views.kit.button import does, plain_button, tile_button
+from views.kit.drawing import sign, tile
+from views.kit.shell import heading, quiet
+from views.kit.words import say, t
+
+TILE = 44
+
+
+def token_cards(look: Look, plot: Plot, width: float) -> ft.Control:
+    """The question and a card a token; few with their reason in words, all eight as a grid."""
+    listed = plot.listed
+    title = (
+        t("Which token?")
+        if plot.face is None or plot.state.board is None
+        else t("Which token? Die {face}", face=plot.face)
+    )
+    head: list[ft.Control] = [
+        heading(title),
+        quiet(t("Points and fertilizer as they would be now.")),
+    ]
+    few = len(plot.tokens) <= 3 and not look.large
+    across = len(plot.tokens) if few else 2 if look.large or width < 340 else 4
+    cards = [_card(look, plot, asset, few or look.large) for asset in plot.tokens]
+    rows = [ft.Row(cards[n : n + across], spacing=8) for n in range(0, len(cards), across)]
+    parts: list[ft.Control] = [ft.Column(head, spacing=0, tight=True), *rows]
+    if plot.asset is not None and not few:
+        parts.append(reason(plot.brings(plot.asset)))
+    if listed is not None and listed and len(listed) < 8:
+        word = t("Only those of the assets board") if plot.every else t("Another token")
+        parts.append(
+            plain_button(word, lambda _: plot.show_every(not plot.every), key="every-token", small=True)
+        )
+    return ft.Column(parts, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def reason(brings: Placement) -> ft.Control:
+    """Which of its kind it is, and what adds to it."""
+    return ft.Semantics(
+        container=True,
+        live_region=True,
+        identifier="token-reason",
+        content=ft.Text(why(brings), theme_style=ft.TextThemeStyle.BODY_LARGE),
+    )
+
+
+def why(brings: Placement) -> str:
+    """The reasons in one line: "Hay no. 2: 1, and 3 for 4 animals; fertilizer for a pair"."""
+    because = "; ".join(say(each) for each in brings.because)
+    name = say(brings.name)
+    return t("{what}: {why}", what=name, why=because) if because else name
+
+
+def _card(look: Look, plot: Plot, asset: Asset, worded: bool) -> ft.Control:
+    brings = plot.brings(asset)
+    points = ft.Text(
+        t("+{n}", n=brings.points),
+        theme_style=ft.TextThemeStyle.TITLE_MEDIUM,
+        semantics_label=t("{n} points", n=brings.points),
+    )
+    sack = ft.Row(
+        [
+            sign("fertilizer", 22, look.colours),
+            ft.Text(
+                t("+{n}", n=brings.fertilizer),
+                theme_style=ft.TextThemeStyle.LABEL_MEDIUM,
+                semantics_label=t("{n} fertilizer", n=brings.fertilizer),
+            ),
+        ],
+        spacing=2,
+        tight=True,
+    )
+    if worded:
+        content: ft.Control = ft.Column(
+            [
+                ft.Row(
+                    [
+                        tile(asset, TILE, look.colours),
+                        ft.Column([points, sack], spacing=0, tight=True),
+                    ],
+                    spacing=8,
+                ),
+                ft.Text(say(NAMES[asset]), theme_style=ft.TextThemeStyle.LABEL_LARGE),
+                quiet(why(brings)),
+            ],
+            spacing=4,
+            tight=True,
+        )
+    else:
+        content = ft.Column(
+            [
+                tile(asset, TILE, look.colours),
+                ft.Text(
+                    say(NAMES[asset]),
+                    theme_style=ft.TextThemeStyle.LABEL_SMALL,
+                    max_lines=1,
+                    overflow=ft.TextOverflow.ELLIPSIS,
+                ),
+                ft.Row([points, sack], spacing=4, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+            ],
+            spacing=2,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+    return tile_button(
+        asset,
+        content,
+        does(plot.choose, asset),
+        key=f"token-{asset}",
+        selected=asset == plot.asset,
+        expand=True,
+        padding=ft.Padding.symmetric(horizontal=10 if worded else 4, vertical=10 if worded else 6),
+    )

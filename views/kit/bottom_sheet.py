@@ -1,0 +1,58 @@
+"""A sheet from the lower edge: grab bar, title, content, and a way to close it that does no harm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import flet as ft
+
+from views.kit.button import plain_button
+from views.kit.shell import quiet
+from views.kit.words import t
+
+
+def bottom_sheet(
+    title: str,
+    about: str,
+    body: Sequence[ft.Control],
+    close: Callable[[], Any],
+    *,
+    actions: Sequence[ft.Control] | None = None,
+    aside: ft.Control | None = None,
+    key: str = "close-sheet",
+) -> ft.BottomSheet:
+    """The sheet; `about` is the line below the title, `aside` stands beside both.
+
+    `actions` stand at its lower end, the main one last; without any it is "Close".
+    """
+    stretch = ft.CrossAxisAlignment.STRETCH
+    words: list[ft.Control] = [
+        ft.Semantics(
+            header=True,
+            heading_level=2,
+            content=ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_LARGE),
+        )
+    ]
+    if about:
+        words.append(quiet(about))
+    head = ft.Row(
+        [ft.Column(words, spacing=0, tight=True, expand=True), *([aside] if aside else [])],
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+    below = [plain_button(t("Close"), lambda _: close(), key=key)] if actions is None else list(actions)
+    return ft.BottomSheet(
+        content=ft.Container(
+            ft.Column([head, *body, *below], spacing=12, tight=True, horizontal_alignment=stretch),
+            padding=ft.Padding.only(left=16, right=16, bottom=20),
+        ),
+        show_drag_handle=True,
+        draggable=True,
+        scrollable=True,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+        barrier_color=ft.Colors.with_opacity(0.5, ft.Colors.SCRIM),
+        elevation=0,
+        shape=ft.RoundedRectangleBorder(radius=ft.BorderRadius.only(top_left=28, top_right=28)),
+        size_constraints=ft.BoxConstraints(max_width=600),
+        on_dismiss=lambda _: close(),
+    )
