@@ -59,7 +59,7 @@ def track(look: Look, sketching: Sketching) -> ft.Control:
     def red(n: int) -> None:
         # The first tap starts behind the yellow space.
         now = sketching.sketch
-        sketching.change(now.tracked(now.mid, now.mid + 1 if not now.end and now.mid else n))
+        sketching.draw(now.tracked(now.mid, now.mid + 1 if not now.end and now.mid else n))
 
     rows = [
         space(
@@ -70,7 +70,7 @@ def track(look: Look, sketching: Sketching) -> ft.Control:
             t("mid-game"),
             sketch.mid,
             "yellow",
-            lambda n: sketching.change(sketching.sketch.tracked(n, sketching.sketch.end)),
+            lambda n: sketching.draw(sketching.sketch.tracked(n, sketching.sketch.end)),
         ),
         ft.Divider(height=1, color=ft.Colors.OUTLINE_VARIANT),
         space(
@@ -117,14 +117,14 @@ def NameAndSide(sketching: Sketching) -> ft.Control:
             option(
                 t("Side A"),
                 t("The light side, for the first games."),
-                lambda _: sketching.change(sketching.sketch.sided("A")),
+                lambda _: sketching.draw(sketching.sketch.sided("A")),
                 selected=side == "A",
                 key="side-A",
             ),
             option(
                 t("Side B"),
                 t("The dark side: some of its posts are rocks."),
-                lambda _: sketching.change(sketching.sketch.sided("B")),
+                lambda _: sketching.draw(sketching.sketch.sided("B")),
                 selected=side == "B",
                 key="side-B",
             ),

@@ -47,7 +47,7 @@ def meadow(look: Look, sketching: Sketching, frame: Frame) -> ft.Control:
             else frame.cell(px, py)
         )
         if at is not None:
-            sketching.change(sketching.sketch.toggled(piece, at))
+            sketching.draw(sketching.sketch.toggled(piece, at))
 
     return touchable(frame, _layers(frame, look.colours, sketching.sketch), name=t("The meadow"), tap=tap)
 

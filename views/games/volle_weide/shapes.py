@@ -41,12 +41,12 @@ def ShapeEditor(id: str, part: str) -> ft.Control:
 
     def tap(edge: Any) -> None:
         now = sketching.sketch
-        sketching.change(now.drawn(face, edges).traced(face, edge))
+        sketching.draw(now.drawn(face, edges).traced(face, edge))
 
     def on(_: Any) -> None:
         desk.go(f"/boxes/{id}" if following is None else f"/boxes/{id}/{following}")
 
-    clear = (lambda _: sketching.change(sketching.sketch.drawn(face, ()))) if edges else None
+    clear = (lambda _: sketching.draw(sketching.sketch.drawn(face, ()))) if edges else None
     word = t("Back to the meadow") if following is None else t("Next: shape {face}", face=following)
     icon = ft.Icons.CHECK_ROUNDED if following is None else ft.Icons.ARROW_FORWARD_ROUNDED
     main = main_button(word, on, icon=icon, key="next")

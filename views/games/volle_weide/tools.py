@@ -67,7 +67,7 @@ def by_name(sketching: Sketching) -> ft.Control:
         sketch.rows,
         kinds[piece],
         what,
-        lambda at: sketching.change(sketching.sketch.toggled(piece, at)),
+        lambda at: sketching.draw(sketching.sketch.toggled(piece, at)),
         key="by-name-component",
     )
 
