@@ -36,6 +36,7 @@ class Taste:
     awake: bool = True
     haptics: bool = True
     places: bool = False
+    advice: bool = False
 
 
 @dataclass(frozen=True)

@@ -37,13 +37,13 @@ def Rules() -> ft.View:
             body=[ft.Text(t("There is no such game here."))],
         )
     asked = parse_qs(urlparse(desk.page.route or "").query)
-    card, session = asked.get("card", [""])[0], asked.get("session", [""])[0]
-    return bare(Cards(game, card, f"/play/{session}" if session else "/", key=card))
+    card, row, session = (asked.get(key, [""])[0] for key in ("card", "row", "session"))
+    return bare(Cards(game, card, row, f"/play/{session}" if session else "/", key=card))
 
 
 @component
-def Cards(game: str, now: str, up: str) -> ft.Control:
-    """All cards; the one that matters now is marked and scrolled to."""
+def Cards(game: str, now: str, row: str, up: str) -> ft.Control:
+    """All cards; the one that matters now is marked and scrolled to, and in its table the row `row` is lit."""
     desk = use_desk()
     look = desk.look
     chosen, choose = ft.use_state(now)
@@ -67,7 +67,7 @@ def Cards(game: str, now: str, up: str) -> ft.Control:
         choose(key)
         show(key)
 
-    cards = LOOKS[game].cards()
+    cards = LOOKS[game].cards(row)
     wide = look.wide and not look.large
     room = min(look.width - (CONTENTS + 72 if wide else 2 * look.margin), MOST_WIDTH)
     column = ft.Column(

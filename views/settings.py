@@ -156,6 +156,13 @@ def _play(desk: Desk) -> ft.Control:
                 "places",
                 desk,
             ),
+            _switch(
+                t("Advice"),
+                t("Fence Em In: what could be built, best first, when you ask for it."),
+                taste.advice,
+                "advice",
+                desk,
+            ),
         ]
     )
 

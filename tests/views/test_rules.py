@@ -17,7 +17,7 @@ SEEDS = Path(__file__).parents[3] / "shared" / "seeds"
 
 
 def cards() -> list:
-    return list(LOOKS["volle-weide"].cards())
+    return list(LOOKS["volle-weide"].cards(""))
 
 
 def test_every_card_is_there() -> None:

@@ -52,6 +52,7 @@ def test_the_look_changes_at_once_and_is_kept(history: History, width: float) ->
             "awake": True,
             "haptics": True,
             "places": False,
+            "advice": False,
         }
 
     visit(history, do, width=width)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from views.games.fence_em_in.game import FENCE_EM_IN
 from views.games.look import GameLook
 from views.games.volle_weide.game import VOLLE_WEIDE
 
-LOOKS: dict[str, GameLook] = {look.key: look for look in (VOLLE_WEIDE,)}
+LOOKS: dict[str, GameLook] = {look.key: look for look in (VOLLE_WEIDE, FENCE_EM_IN)}

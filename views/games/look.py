@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,7 +38,8 @@ class GameLook:
     `place(session)`: the game and what it is played on, for a bar ("Volle Weide, practice sheet A").
     `moment(session)`: where the session is, in a sentence ("Round 8, Dora draws").
     `told(before, after)`: the last move of `after` in a sentence, for the list of moves.
-    `cards()`: the reference cards in the reader's language; `card_now(session)`: the key of the one that matters now.
+    `cards(row)`: the reference cards in the reader's language, with that row of a table lit ("" for none).
+    `card_now(session, bookmark)`: the key of the card that matters now, with ":" and the row where one does.
     `set_up`: the game's own part of the set-up; `past`: that of results and of looking back.
     `boxes`: what is in its boxes, and the editor.
     """
@@ -50,8 +51,8 @@ class GameLook:
     place: Callable[[Session], str]
     moment: Callable[[Session], str]
     told: Callable[[Session, Session], str]
-    cards: Callable[[], Sequence[RuleCard]]
-    card_now: Callable[[Session], str]
+    cards: Callable[[str], Sequence[RuleCard]]
+    card_now: Callable[[Session, Mapping[str, Any]], str]
     set_up: SetUp
     past: Past
     boxes: BoxLook

@@ -64,7 +64,7 @@ def row(look: Look, drawing: str, name: str, about: str, control: ft.Control) ->
 def _words(look: Look, drawing: str, name: str, about: str) -> ft.Control:
     return ft.Row(
         [
-            sign(drawing, _PICTURE, look.colours),
+            *([sign(drawing, _PICTURE, look.colours)] if drawing else []),
             ft.Column(
                 [
                     ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_SMALL),

@@ -117,8 +117,8 @@ def phones(sitting: Sitting) -> None:
 
 def rules(sitting: Sitting) -> None:
     """Opens the reference cards at the one that matters now."""
-    now = sitting.game.card_now(sitting.session)
-    sitting.desk.go(f"/rules/{sitting.game.key}?card={now}&session={sitting.table.id}")
+    card, _, row = sitting.game.card_now(sitting.session, sitting.bookmark).partition(":")
+    sitting.desk.go(f"/rules/{sitting.game.key}?card={card}&row={row}&session={sitting.table.id}")
 
 
 def keyboard(desk: Desk, sitting: Sitting, keys: Mapping[str, Callable[[], Any]]) -> Callable[[], None]:

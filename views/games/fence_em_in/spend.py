@@ -50,7 +50,8 @@ def Spending(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
 
     def spend(dice: Pips | None, cost: int) -> None:
         close()
-        sitting.play(Spend(player=player, cost=cost, **({} if dice is None else {"dice": dice})))
+        told = Spend(player=player, cost=cost)
+        sitting.play(told if dice is None else Spend(player=player, cost=cost, dice=dice))
 
     rows: list[ft.Control] = []
     for cost in COSTS:
@@ -66,7 +67,8 @@ def Spending(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
     return ft.Column(rows, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def _named(cost: int) -> tuple[str, str]:
+def named(cost: int) -> tuple[str, str]:
+    """What a price buys: its name, and what it means."""
     return {
         1: (t("Swap two tokens"), t("Remove 2 from the assets board, draw 2")),
         2: (t("Roll again"), t("One or two dice, for everybody")),
@@ -77,7 +79,7 @@ def _named(cost: int) -> tuple[str, str]:
 
 
 def _way(look: Look, cost: int, n: int, chosen: bool, press: Callable[[Any], Any]) -> ft.Control:
-    name, about = _named(cost)
+    name, about = named(cost)
     off = n < cost
     if off:
         about = t("You have {n}, this costs {cost}", n=n, cost=cost)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from models.games.volle_weide.state import State
 from models.kernel.session import Session
@@ -11,12 +12,12 @@ from views.games.volle_weide import examples
 from views.kit.words import t
 
 
-def cards() -> Sequence[RuleCard]:
-    """All cards in the reader's language, in the order of a game."""
+def cards(row: str) -> Sequence[RuleCard]:
+    """All cards in the reader's language, in the order of a game; no table of theirs has a row to light."""
     return [_start(), _roll(), _draw(), _place(), _mid(), _end(), _points(), _solo(), _paper()]
 
 
-def card_now(session: Session) -> str:
+def card_now(session: Session, bookmark: Mapping[str, Any]) -> str:
     """The card that matters now."""
     state: State = session.state
     if session.kind == "tallied":

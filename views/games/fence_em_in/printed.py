@@ -1,0 +1,97 @@
+"""Values read off the box in the middle of a game: asked when first needed, remembered for the next time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import flet as ft
+
+from models.games.fence_em_in.farm import Printed
+from models.games.fence_em_in.rules import FENCE_EM_IN
+from models.games.fence_em_in.state import State
+from views.box_menu import copied_name
+from views.desk import Desk, use_desk
+from views.draft import Draft
+from views.kit.bottom_sheet import bottom_sheet
+from views.kit.button import main_button, plain_button
+from views.kit.component import component
+from views.kit.drawing import tile
+from views.kit.shell import quiet
+from views.kit.stepper import stepper
+from views.kit.words import t
+from views.sitting import Sitting
+
+Value = Literal["barn_slot", "granary_slot"]
+VALUES: tuple[Value, ...] = ("barn_slot", "granary_slot")
+BOX = "box"  # the bookmark with the named box that the session was set up with
+FIRST = 3
+
+
+def unknown(printed: Printed, slot: str | None) -> str:
+    """The value that the row lacks; empty where it lacks none."""
+    if slot == "barn" and printed.barn is None:
+        return "barn_slot"
+    return "granary_slot" if slot == "granary" and printed.granary is None else ""
+
+
+def remember(desk: Desk, sitting: Sitting, **values: Any) -> bool:
+    """The values into the session's box, and into the named one that it came from; a first one gets a name."""
+    if not sitting.read_off(**values):
+        return False
+    boxes = desk.history.boxes
+    kept = sitting.bookmark.get(BOX)
+    row = boxes.get(kept) if isinstance(kept, str) else None
+    key = FENCE_EM_IN.key
+    if row is not None and row.deleted_at is None:
+        desk.attempt(lambda: boxes.save(row.id, {**row.data, **values}))
+        return True
+    taken = {box.name for box in boxes.list(key)}
+    name = t("Our copy")
+    name = copied_name(name, taken) if name in taken else name
+
+    def add() -> None:
+        made = boxes.add(key, name, dict(sitting.session.box.written()))
+        sitting.mark(**{BOX: made.id})
+        Draft(desk, key).choose(box=made.id)
+
+    desk.attempt(add)
+    return True
+
+
+def printed_sheet(sitting: Sitting, value: str, close: Callable[[], Any]) -> ft.BottomSheet:
+    """The question for one of the two spaces."""
+    asset = "barn" if value == "barn_slot" else "granary"
+    title = t("The barn's space") if asset == "barn" else t("The granary's space")
+    about = t("How many points are printed there? You are asked once.")
+    aside = tile(asset, 48, sitting.desk.look.colours)
+    body = [AskPrinted(sitting, value, close, key=value)]
+    return bottom_sheet(title, about, body, close, actions=[], aside=aside)
+
+
+@component
+def AskPrinted(sitting: Sitting, value: Value, close: Callable[[], Any]) -> ft.Control:
+    """A number by stepper; "Later" leaves it unknown."""
+    desk = use_desk()
+    state: State = sitting.session.state
+    now = state.printed.barn if value == "barn_slot" else state.printed.granary
+    number, put = ft.use_state(FIRST if now is None else now)
+
+    def enter() -> None:
+        close()
+        remember(desk, sitting, **{value: number})
+
+    actions: list[ft.Control] = [
+        plain_button(t("Later"), lambda _: close(), key="printed-later", expand=True),
+        main_button(t("{n} points", n=number), lambda _: enter(), key="printed-enter", expand=2),
+    ]
+    return ft.Column(
+        [
+            stepper(t("Points"), number, put, key="printed", steps=(1, 5), least=0, most=99),
+            quiet(t("Until it is entered the total says that it is incomplete.")),
+            ft.Row(actions, spacing=8),
+        ],
+        spacing=12,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
