@@ -99,7 +99,8 @@ LitLayer = ft.memo(_Lit)
 def PlotLayer(frame: Frame, colours: Palette, plot: Plot) -> ft.Control:
     """The enclosure while it is placed; the only thing that changes while it is moved."""
     rect = plot.rect
-    assert rect is not None
+    if rect is None or plot.stuck:
+        return ft.Container()
     misfit = plot.misfit
     parts = [image(frame, document(frame, ghost(frame, colours, rect, misfit)))]
     if plot.asset is not None:

@@ -187,9 +187,10 @@ def _wide(
     look = desk.look
     state = plot.state
     pane = look.width * (1 - BOARD) - 48
-    farm = [_where(plot), *_rows(look, sitting, plot, open_sheet)]
     if plot.asset is None:
         farm = [heading(t("Farm board")), farm_board(look, plot.holding.farm, state.printed)]
+    else:
+        farm = [_where(plot), *_rows(look, sitting, plot, open_sheet)]
     tokens = token_cards(look, plot, pane)
     actions: list[ft.Control] = [_tools(sitting, plot, open_sheet), MainAction(sitting, plot)]
     stretch = ft.CrossAxisAlignment.STRETCH

@@ -17,6 +17,7 @@ from views.kit.button import does, plain_button, tile_button
 from views.kit.component import component
 from views.kit.counting import Count, Counting
 from views.kit.rows import narrow, row, section
+from views.kit.shell import heading
 from views.kit.stepper import row_stepper, stepper
 from views.kit.words import say, signed, t
 from views.sitting import Sitting
@@ -44,6 +45,7 @@ def _count(sitting: Sitting, player: int, ask: Any) -> Count:
     farm = farm_points(now.farm, state.printed)
     placement = ft.Column(
         [
+            heading(t("Placement points")),
             stepper(
                 t("Placement points"),
                 now.placement,
@@ -52,8 +54,9 @@ def _count(sitting: Sitting, player: int, ask: Any) -> Count:
                 steps=(1, 5),
                 least=0,
                 most=MOST,
-            )
+            ),
         ],
+        spacing=8,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     rows = [
@@ -85,7 +88,7 @@ def _count(sitting: Sitting, player: int, ask: Any) -> Count:
         total=paper.total(state, now),
         nothing=paper.tally(state, player),
         cards=[
-            section(t("Placement points"), str(now.placement), [placement], "placement-worth"),
+            placement,
             section(t("Farm board"), str(farm), rows, "farm-worth"),
             mission_rows(look, sitting.session.box, now.missions, lambda points: change(missions=points)),
             section(t("Fertilizer"), str(signed(thirds)), [fertilizer], "fertilizer-worth"),

@@ -5,6 +5,8 @@ Kept in the session's bookmark, so that it is there again after a crash; a move 
 
 from __future__ import annotations
 
+from functools import cached_property
+from itertools import product
 from math import hypot
 from typing import Any
 
@@ -13,7 +15,7 @@ import flet as ft
 from models.games.fence_em_in.advice import Idea
 from models.games.fence_em_in.asset import ASSETS, Asset
 from models.games.fence_em_in.board import Rect, Way
-from models.games.fence_em_in.dice import SIDES
+from models.games.fence_em_in.dice import SIDES, pairs
 from models.games.fence_em_in.farm import RowName
 from models.games.fence_em_in.moves import DISCARD, Build, Slot
 from models.games.fence_em_in.placement import Placement, placement
@@ -120,6 +122,14 @@ class Plot:
         """The enclosure where it is now; None without a board."""
         return Rect(*self.size, self.at) if self._state.board is not None else None
 
+    @cached_property
+    def _stuck(self) -> bool:
+        board = self._state.board
+        if board is None or self._legal:
+            return False
+        sizes = pairs(self._seen) if self._seen is not None else product(SIDES, repeat=2)
+        return not any(self._fits(*size) for size in sizes)
+
     @property
     def misfit(self) -> Way | None:
         """Why it cannot stand there; None where it can, or without a board."""
@@ -142,16 +152,7 @@ class Plot:
     @property
     def stuck(self) -> bool:
         """Whether no two of the dice fit anywhere: proven by trying every place of every pair."""
-        board = self._state.board
-        if board is None or self._legal:
-            return False
-        pairs = [(a, b) for a in range(3) for b in range(3) if a != b] if self._seen else []
-        sizes = (
-            [(self._seen[a], self._seen[b]) for a, b in pairs]
-            if self._seen
-            else [(w, h) for w in SIDES for h in SIDES]
-        )
-        return not any(self._fits(*size) for size in sizes)
+        return self._stuck
 
     @property
     def listed(self) -> tuple[Asset, ...] | None:

@@ -24,15 +24,25 @@ def token_cards(look: Look, plot: Plot, width: float) -> ft.Control:
         if plot.face is None or plot.state.board is None
         else t("Which token? Die {face}", face=plot.face)
     )
-    head: list[ft.Control] = [
-        heading(title),
-        quiet(t("Points and fertilizer as they would be now.")),
-    ]
+    about = quiet(t("as it would be now"))
+    head: ft.Control = (
+        ft.Column([heading(title), about], spacing=0, tight=True)
+        if look.large
+        else ft.Row([ft.Container(heading(title), expand=True), about], spacing=8)
+    )
     few = len(plot.tokens) <= 3 and not look.large
     across = len(plot.tokens) if few else 2 if look.large or width < 340 else 4
     cards = [_card(look, plot, asset, few or look.large) for asset in plot.tokens]
-    rows = [ft.Row(cards[n : n + across], spacing=8) for n in range(0, len(cards), across)]
-    parts: list[ft.Control] = [ft.Column(head, spacing=0, tight=True), *rows]
+    rows = [
+        ft.Row(
+            cards[n : n + across],
+            spacing=8,
+            intrinsic_height=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+        for n in range(0, len(cards), across)
+    ]
+    parts: list[ft.Control] = [head, *rows]
     if plot.asset is not None and not few:
         parts.append(reason(plot.brings(plot.asset)))
     if listed is not None and listed and len(listed) < 8:
