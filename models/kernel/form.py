@@ -41,6 +41,8 @@ class Form(BaseModel):
 def _plain(value: Any) -> Any:
     if isinstance(value, Form):
         return value.written()
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
     return [_plain(item) for item in value] if isinstance(value, tuple) else value
 
 

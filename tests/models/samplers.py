@@ -10,6 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from models.games.get_off_my_land.card import KNOWN
+from models.games.get_off_my_land.farmhouse import FARMHOUSE_NAMES
+from models.games.get_off_my_land.months import ICONS, MONTHS
 from models.games.volle_weide.practice import PRACTICE_A, PRACTICE_B
 
 
@@ -50,4 +53,32 @@ def _tally(chance: random.Random, player: int) -> dict[str, Any]:
     }
 
 
-SAMPLERS: dict[str, Callable[[random.Random], Sample]] = {"volle-weide": volle_weide}
+def get_off_my_land(chance: random.Random) -> Sample:
+    """Two to four players, most of the known cards with values and bonuses of chance, icons of chance."""
+    players = chance.randint(2, 4)
+    cards = {name: _card(chance, kind) for name, kind in KNOWN.items() if chance.random() < 0.8}
+    shown = [icon for icon in ICONS if icon != "winter"]
+    months = {month: chance.sample(shown, chance.randint(0, 4)) for month in MONTHS if chance.random() < 0.8}
+    box = {"cards": cards, "months": months, "count_farmhouse_as_land": chance.random() < 0.7}
+    houses = [chance.choice((None, *FARMHOUSE_NAMES)) for _ in range(players)]
+    setup = {"first": chance.randrange(players), "farmhouses": houses}
+    return Sample(players, box, setup, [_count(chance, player) for player in range(players)])
+
+
+def _card(chance: random.Random, kind: str) -> dict[str, Any]:
+    card: dict[str, Any] = {"type": kind, "income": chance.randint(0, 4), "harvest": chance.randint(0, 10)}
+    if chance.random() < 0.4:
+        on = chance.sample(["crop", "livestock", "equipment", *KNOWN], chance.randint(0, 3))
+        card["bonus"] = {"on": on, "income": chance.randint(0, 2), "harvest": chance.randint(0, 3)}
+    return card
+
+
+def _count(chance: random.Random, player: int) -> dict[str, Any]:
+    most = {"money": 150, "land": 9, "oil_tiles": 3, "equipment": 3, "farmhouse": 30}
+    return {"do": "tally", "player": player} | {key: chance.randint(0, n) for key, n in most.items()}
+
+
+SAMPLERS: dict[str, Callable[[random.Random], Sample]] = {
+    "volle-weide": volle_weide,
+    "get-off-my-land": get_off_my_land,
+}
