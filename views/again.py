@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from models.kernel.session import Session
-from views.desk import Desk
-from views.games import LOOKS
+from views.sitting import Sitting
 
 
-def same_again(desk: Desk, session: Session, box: dict[str, Any]) -> None:
-    """Makes the session and shows it. Counting paper starts at its own set-up, where the players are kept."""
+def same_again(sitting: Sitting, box: dict[str, Any]) -> None:
+    """Makes the session and shows it. Counting starts at its own set-up, where the players are kept."""
+    desk, session, past = sitting.desk, sitting.session, sitting.game.past
     if session.kind == "tallied":
         desk.go(f"/count/{session.game.key}")
         return
     seats = [(player.name, player.id) for player in session.players]
-    setup = LOOKS[session.game.key].past.again(session)
+    setup, sessions = past.again(session), desk.history.sessions
+    along = {key: sitting.bookmark[key] for key in past.along if key in sitting.bookmark}
     made: list[str] = []
-    create = desk.history.sessions.create
-    if desk.attempt(lambda: made.append(create(session.game.key, seats, box, setup))):
+
+    def make() -> None:
+        with desk.history.transaction():
+            id = sessions.create(session.game.key, seats, box, setup)
+            if along:
+                sessions.mark(id, along)
+        made.append(id)
+
+    if desk.attempt(make):
         desk.go(f"/play/{made[0]}")

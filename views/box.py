@@ -8,12 +8,12 @@ import flet as ft
 
 from models.games import GAMES
 from models.history.tables import BoxRow
-from views.box_menu import add, box_menu, copied_name, use_taking
+from views.box_look import Ready
+from views.box_menu import add, box_menu, free_name, use_taking
 from views.desk import Desk, Look, use_desk
 from views.games import LOOKS
-from views.games.box_look import Ready
 from views.kit.bar import bar
-from views.kit.button import main_button, plain_button, tile_button
+from views.kit.button import main_button, plain_button, tile_button, tonal_button
 from views.kit.component import screen
 from views.kit.shell import bare, card, heading, notice, quiet, scaffold
 from views.kit.words import t
@@ -40,27 +40,44 @@ def Boxes() -> ft.View:
     body: list[ft.Control] = []
     if told[0]:
         body.append(notice(told[0], bad=told[1], key="told"))
-    for game, looks in LOOKS.items():
-        own = list(reversed(desk.history.boxes.list(game)))
-        ready = looks.boxes.ready()
-        if len(LOOKS) > 1:
-            body.append(heading(GAMES[game].name))
-        body.append(heading(t("Your own sheets")))
-        body += [_own(desk, row, again) for row in own] or [_empty()]
-        body.append(heading(t("For trying out")))
-        body += [_ready(desk, game, each, again) for each in ready]
-    game = next(iter(LOOKS))
+    for game in LOOKS:
+        body.append(_section(desk, game, again))
     pick = use_taking(desk, heard)
     actions: list[ft.Control] = [
-        plain_button(t("Import a file"), None, icon=ft.Icons.UPLOAD_FILE_ROUNDED, key="import", action=pick),
-        main_button(t("New sheet"), lambda _: _new(desk, game), icon=ft.Icons.ADD_ROUNDED, key="new"),
+        plain_button(t("Import a file"), None, icon=ft.Icons.UPLOAD_FILE_ROUNDED, key="import", action=pick)
     ]
     return scaffold(
         look,
-        top=bar(look, t("Sheets"), t("What is printed on your pad"), back=lambda _: desk.go("/")),
+        top=bar(look, t("Your own copies"), t("What is printed on them"), back=lambda _: desk.go("/")),
         body=body,
         actions=actions,
-        spacing=12,
+        spacing=28,
+    )
+
+
+def _section(desk: Desk, game: str, again: Any) -> ft.Control:
+    """A game's boxes: one's own with the way to a new one, then those that come with the app."""
+    looks = LOOKS[game].boxes
+    words, ready = looks.words(), looks.ready()
+    own = [_own(desk, row, again) for row in reversed(desk.history.boxes.list(game))]
+    new = tonal_button(
+        words.new, lambda _: _new(desk, game), icon=ft.Icons.ADD_ROUNDED, key=f"new-{game}", small=True
+    )
+    parts: list[ft.Control] = [
+        heading(GAMES[game].name),
+        _kind(words.own),
+        *(own or [card(ft.Text(words.none))]),
+        new,
+    ]
+    if ready:
+        parts.append(ft.Container(_kind(t("For trying out")), padding=ft.Padding.only(top=8)))
+        parts += [_ready(desk, game, each, again) for each in ready]
+    return ft.Column(parts, spacing=10, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _kind(text: str) -> ft.Control:
+    return ft.Semantics(
+        header=True, heading_level=3, content=ft.Text(text, theme_style=ft.TextThemeStyle.TITLE_SMALL)
     )
 
 
@@ -69,7 +86,10 @@ def BoxEditor() -> ft.View:
     """The box of the route."""
     id = ft.use_route_params()["box"]
     row = _there(use_desk(), id)
-    return _missing() if row is None else bare(LOOKS[row.game].boxes.editor(id, key=id))
+    if row is None:
+        return _missing()
+    looks = LOOKS[row.game].boxes
+    return bare(looks.editor(id, looks, key=id))
 
 
 @screen
@@ -78,7 +98,8 @@ def BoxPart() -> ft.View:
     params = ft.use_route_params()
     id, part = params["box"], params["part"]
     row = _there(use_desk(), id)
-    return _missing() if row is None else bare(LOOKS[row.game].boxes.part(id, part, key=f"{id}-{part}"))
+    shown = LOOKS[row.game].boxes.part if row is not None else None
+    return _missing() if shown is None else bare(shown(id, part, key=f"{id}-{part}"))
 
 
 def _there(desk: Desk, id: str) -> BoxRow | None:
@@ -91,18 +112,16 @@ def _missing() -> ft.View:
     return scaffold(
         desk.look,
         top=bar(desk.look, t("Not found"), back=lambda _: desk.go("/boxes")),
-        body=[ft.Text(t("This sheet is no longer there; choose another one."))],
-        actions=[main_button(t("To the sheets"), lambda _: desk.go("/boxes"), key="boxes")],
+        body=[ft.Text(t("This is no longer there; choose another one."))],
+        actions=[main_button(t("To your copies"), lambda _: desk.go("/boxes"), key="boxes")],
     )
 
 
 def _new(desk: Desk, game: str) -> None:
-    boxes = desk.history.boxes
-    taken = {box.name for box in boxes.list(game)}
-    name = t("Our sheet")
-    name = name if name not in taken else copied_name(name, taken)
+    boxes, looks = desk.history.boxes, LOOKS[game].boxes
+    name = free_name(looks.words().name, {box.name for box in boxes.list(game)})
     made: list[BoxRow] = []
-    if desk.attempt(lambda: made.append(boxes.add(game, name, LOOKS[game].boxes.blank(name)))):
+    if desk.attempt(lambda: made.append(boxes.add(game, name, looks.blank(name)))):
         desk.go(f"/boxes/{made[0].id}")
 
 
@@ -118,7 +137,8 @@ def _own(desk: Desk, row: BoxRow, again: Any) -> ft.Control:
         expand=True,
         padding=8,
     )
-    return card(ft.Row([button, box_menu(desk, row.id, again, key=f"menu-{row.id}")], spacing=0), padding=4)
+    menu = box_menu(desk, looks, row.id, again, key=f"menu-{row.id}")
+    return card(ft.Row([button, menu], spacing=0), padding=4)
 
 
 def _ready(desk: Desk, game: str, each: Ready, again: Any) -> ft.Control:
@@ -126,7 +146,7 @@ def _ready(desk: Desk, game: str, each: Ready, again: Any) -> ft.Control:
     apart = desk.look.large or desk.look.narrow
     copy = plain_button(
         t("Copy"),
-        lambda _: add(desk, game, each.name, each.data, again),
+        lambda _: add(desk, game, looks, each, again),
         icon=ft.Icons.CONTENT_COPY_ROUNDED if apart or desk.look.width >= 420 else None,
         key=f"copy-{each.id}",
         small=True,
@@ -148,14 +168,3 @@ def _row(look: Look, picture: ft.Control, name: str, about: str) -> ft.Control:
     if look.large:
         return ft.Column([picture, words], spacing=8)
     return ft.Row([picture, words], spacing=14, vertical_alignment=ft.CrossAxisAlignment.CENTER)
-
-
-def _empty() -> ft.Control:
-    return card(
-        ft.Text(
-            t(
-                "None yet. Enter the sheet of your pad once, with its sheep, its shapes and its round track;"
-                " then it is here for every game."
-            )
-        )
-    )

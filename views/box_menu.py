@@ -13,19 +13,20 @@ from models.exchange.text import dump, parse
 from models.history.tables import BoxRow
 from models.kernel.fault import BadInput, Fault
 from models.kernel.form import MOST_NAME
+from views.box_look import BoxLook, Ready
 from views.desk import Desk
 from views.kit.menu import Item, menu
 from views.kit.words import say, t
 
 
-def box_menu(desk: Desk, id: str, changed: Callable[[], Any] | None = None, key: str = "menu") -> ft.Control:
+def box_menu(
+    desk: Desk, looks: BoxLook, id: str, changed: Callable[[], Any] | None = None, key: str = "menu"
+) -> ft.Control:
     """The menu of a box. `changed`: the list has to be read again; without it the list is shown."""
-    from views.games import LOOKS
-
     row = desk.history.boxes.get(id)
     if row is None:
         return ft.Container()
-    whole = LOOKS[row.game].boxes.whole(row.data)
+    whole = looks.whole(row.data)
 
     def save() -> None:
         export(desk, row)
@@ -34,7 +35,9 @@ def box_menu(desk: Desk, id: str, changed: Callable[[], Any] | None = None, key:
     return menu(
         t("More: {name}", name=row.name),
         [
-            Item(t("Copy"), ft.Icons.CONTENT_COPY_ROUNDED, lambda: copy(desk, row, again), f"{key}-copy"),
+            Item(
+                t("Copy"), ft.Icons.CONTENT_COPY_ROUNDED, lambda: copy(desk, looks, row, again), f"{key}-copy"
+            ),
             *([Item(t("Export"), ft.Icons.DOWNLOAD_ROUNDED, save, f"{key}-export")] if whole else []),
             Item(
                 t("Delete"),
@@ -57,18 +60,21 @@ def copied_name(name: str, taken: set[str]) -> str:
     return name
 
 
-def copy(desk: Desk, row: BoxRow, again: Callable[[], Any]) -> None:
+def free_name(name: str, taken: set[str]) -> str:
+    """The name itself while it is free, else that of a copy."""
+    return copied_name(name, taken) if name in taken else name
+
+
+def copy(desk: Desk, looks: BoxLook, row: BoxRow, again: Callable[[], Any]) -> None:
     """A second box with the same data, under a name of its own."""
-    add(desk, row.game, row.name, row.data, again)
+    add(desk, row.game, looks, Ready(row.id, row.name, row.data), again)
 
 
-def add(desk: Desk, game: str, name: str, data: dict[str, Any], again: Callable[[], Any]) -> None:
+def add(desk: Desk, game: str, looks: BoxLook, box: Ready, again: Callable[[], Any]) -> None:
     """A box of one's own out of another one's data."""
-    from views.games import LOOKS
-
     boxes = desk.history.boxes
-    free = copied_name(name, {box.name for box in boxes.list(game)})
-    if desk.attempt(lambda: boxes.add(game, free, LOOKS[game].boxes.named(data, free))):
+    free = copied_name(box.name, {box.name for box in boxes.list(game)})
+    if desk.attempt(lambda: boxes.add(game, free, looks.named(box.data, free))):
         again()
 
 

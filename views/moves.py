@@ -71,7 +71,7 @@ def _MoveRow(
             width=30 * look.scale,
             alignment=ft.Alignment.CENTER_RIGHT,
         ),
-        ft.Container(sign, width=30),
+        ft.Container(sign, width=None if sign else 30),
         ft.Text(sentence, theme_style=role, color=ink, expand=True),
     ]
     if flag:

@@ -71,7 +71,7 @@ def Result(sitting: Sitting) -> ft.Control:
     apart = look.large or (not look.wide and (long or redo is not None))
     again = main_button(
         t("Same again"),
-        lambda _: same_again(desk, session, frame["box"]),
+        lambda _: same_again(sitting, frame["box"]),
         icon=ft.Icons.REPLAY_ROUNDED,
         key="same-again",
         expand=None if apart else 7,

@@ -142,7 +142,7 @@ class Scene:
                 first,
                 main_button(
                     t("Same again"),
-                    lambda _: same_again(self.desk, self.end, self.record.frame["box"]),
+                    lambda _: same_again(self.sitting, self.record.frame["box"]),
                     icon=ft.Icons.REPLAY_ROUNDED,
                     key="same-again",
                     expand=wide or None,

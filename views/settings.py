@@ -24,8 +24,8 @@ def Settings() -> ft.View:
     desk = use_desk()
     left = [heading(t("Look")), card(_look(desk)), heading(t("Play")), card(_play(desk))]
     right = [
-        heading(t("Your own sheets")),
-        card(_sheets(desk)),
+        heading(t("Your own copies")),
+        card(_copies(desk)),
         heading(t("Your data")),
         card(Data(key="data")),
         heading(t("About")),
@@ -194,12 +194,14 @@ def _switch(name: str, about: str, on: bool, field: str, desk: Desk) -> ft.Contr
     )
 
 
-def _sheets(desk: Desk) -> ft.Control:
+def _copies(desk: Desk) -> ft.Control:
     return _column(
         [
-            quiet(t("What is printed on your pad is read off once and kept. It can be shared as a file.")),
+            quiet(
+                t("What is printed on pads and boards is read off once and kept. It can be shared as a file.")
+            ),
             plain_button(
-                t("Open the sheets"),
+                t("Open your copies"),
                 lambda _: desk.go("/boxes"),
                 icon=ft.Icons.GRID_ON_ROUNDED,
                 key="boxes",
@@ -235,7 +237,7 @@ def Data() -> ft.Control:
             plain_button(
                 t("Export everything"), save, icon=ft.Icons.DOWNLOAD_ROUNDED, key="export-everything"
             ),
-            quiet(t("One file with players, sheets and games, which can be imported again.")),
+            quiet(t("One file with players, copies and sessions, which can be imported again.")),
         ]
     )
 
@@ -247,7 +249,11 @@ def _about(desk: Desk) -> ft.Control:
                 t("Farmhand {version}", version=desk.world.version),
                 theme_style=ft.TextThemeStyle.TITLE_SMALL,
             ),
-            quiet(t("It lies beside the box and does not replace it: the printed sheets are your own.")),
+            quiet(
+                t(
+                    "It lies beside the box and does not replace it: what is printed there is read off your own copy."
+                )
+            ),
             quiet(
                 t(
                     "Typefaces: {names}, under the SIL Open Font License 1.1.",

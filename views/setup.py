@@ -1,6 +1,6 @@
 """Setting up a session: players and the game's own choices on one screen, so that "start" is the third tap.
 
-The same screen sets up the count of a paper sheet.
+The same screen sets up the count of what was played without the app.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def Setup() -> ft.View:
 
 @screen
 def Count() -> ft.View:
-    """A paper sheet to count."""
+    """What was played without the app, to be counted."""
     return _set_up("count")
 
 
@@ -43,7 +43,7 @@ def Mark() -> ft.View:
 
 @screen
 def MarkPaper() -> ft.View:
-    """What is marked on each player's paper."""
+    """What each player has marked where a game is counted."""
     return _mark("count")
 
 
@@ -68,7 +68,8 @@ def _use_draft() -> Draft | None:
 
 def _mark(way: Way) -> ft.View:
     draft = _use_draft()
-    return _unknown() if draft is None else bare(LOOKS[draft.game].set_up.mark(draft, way))
+    marking = LOOKS[draft.game].set_up.marking if draft is not None else None
+    return _unknown() if draft is None or marking is None else bare(marking.screen(draft, way))
 
 
 def _set_up(way: Way) -> ft.View:
@@ -77,26 +78,25 @@ def _set_up(way: Way) -> ft.View:
         return _unknown()
     desk = draft.desk
     look, game, own = desk.look, GAMES[draft.game], LOOKS[draft.game].set_up
-    marks = bool(draft.seats) and own.marks(draft, way)
-    few = len(draft.seats) < game.fewest
+    marking = own.marking if draft.seats and own.marking and own.marking.wanted(draft, way) else None
+    few = t("Add a player to start.") if len(draft.seats) < game.fewest else ""
+    hindered = few or own.hindered(draft, way)
 
     def on(_: Any) -> None:
-        if marks:
+        if marking is not None:
             desk.go(f"{ft.context.page.route.rstrip('/')}/mark")
         else:
             draft.start(own.begin(draft, way))
 
-    top = bar(
-        look,
-        game.name,
-        t("New game") if way == "play" else t("Count a paper sheet"),
-        back=lambda _: desk.go("/"),
-    )
-    word = t("Mark the black sheep") if marks else t("Start") if way == "play" else t("Start counting")
-    icon = ft.Icons.TOUCH_APP_OUTLINED if marks else ft.Icons.PLAY_ARROW_ROUNDED
-    actions: list[ft.Control] = [main_button(word, None if few else on, icon=icon, key="start")]
-    if few:
-        actions.insert(0, quiet(t("Add a player to start.")))
+    about = t("New game") if way == "play" else own.count()
+    top = bar(look, game.name, about, back=lambda _: desk.go("/"))
+    word = t("Start") if way == "play" else t("Start counting")
+    icon = ft.Icons.PLAY_ARROW_ROUNDED
+    if marking is not None:
+        word, icon = marking.word(), ft.Icons.TOUCH_APP_OUTLINED
+    actions: list[ft.Control] = [main_button(word, None if hindered else on, icon=icon, key="start")]
+    if hindered:
+        actions.insert(0, quiet(hindered))
     seats, choices = Seats(draft, game.most, game.usual), own.choices(draft, way)
     if look.wide:
         return bare(_panes(look.margin, column(look, top=top, body=[seats]), [choices], actions, look))

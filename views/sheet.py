@@ -45,7 +45,7 @@ def Board(replay: Replay, marks: tuple[SeatMark, ...], width: float) -> ft.Contr
     look = use_desk().look
     name = marks[replay.seat].name
     count = replay.game.past.count(replay.state, replay.seat)
-    picture = replay.game.picture(look, replay.state, replay.seat, width)
+    picture = replay.game.past.picture(look, replay.state, marks, replay.seat, width)
     return ft.Semantics(
         image=True,
         identifier="board",

@@ -1,4 +1,4 @@
-"""The tile that starts a game: its drawings, its name, how many can play; and the count of paper sheets."""
+"""The tile that starts a game: drawings, name, how many can play; and the way to count what was played already."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from views.still_open import play_mark
 
 
 def start_tile(desk: Desk, game: Game[Any, Any, Any]) -> ft.Control:
-    """A wide tile, and below it the second way: paper that was played on already."""
+    """A wide tile, and below it the second way: to count what was played already."""
     look, drawings = desk.look, LOOKS[game.key].drawings
     high, low = (44, 32) if look.narrow else (66, 46)
     scene = ft.Container(
@@ -73,7 +73,7 @@ def start_tile(desk: Desk, game: Game[Any, Any, Any]) -> ft.Control:
     if game.tallies:
         parts.append(
             plain_button(
-                t("Count a paper sheet"),
+                LOOKS[game.key].set_up.count(),
                 lambda _: desk.go(f"/count/{game.key}"),
                 icon=ft.Icons.EDIT_NOTE_ROUNDED,
                 key=f"count-{game.key}",

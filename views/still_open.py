@@ -13,7 +13,7 @@ from views.games import LOOKS
 from views.kit.badge import badge
 from views.kit.button import main_button, tile_button, tonal_button
 from views.kit.drawing import tile
-from views.kit.seatmark import SeatMark, chair_marks
+from views.kit.seatmark import SeatMark, chair_marks, seat_marks
 from views.kit.shell import card
 from views.kit.words import clock, day, say, signed, t, today
 from views.verdict import read
@@ -159,7 +159,7 @@ def _board(desk: Desk, summary: Summary, room: float) -> tuple[str, ft.Control, 
     wide = look.wide and room >= 520 and not look.large
     width = min(room * 0.55, 380) if wide else min(room - 30, 240) if look.large else 94
     picture = ft.Container(
-        game.picture(look, session, player, width),
+        game.picture(look, session, seat_marks(desk.history, session.players), player, width),
         border_radius=14,
         border=ft.Border.all(1, ft.Colors.OUTLINE),
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,

@@ -66,7 +66,7 @@ def chosen(page: HeadlessPage, key: str) -> Any:
 def test_a_new_sheet_is_a_draft_that_cannot_be_played(history: History) -> None:
     async def do(page: HeadlessPage) -> None:
         assert any(text.startswith("None yet") for text in page.texts())
-        await page.tap("new")
+        await page.tap("new-volle-weide")
         (row,) = history.boxes.list(GAME)
         assert page.page.route == f"/boxes/{row.id}"
         assert "Fence shapes are missing: 1, 2, 3, 4, 5, 6." in page.texts()
@@ -289,7 +289,7 @@ def test_a_shape_from_afar_comes_to_the_corner() -> None:
 
 def test_a_box_that_is_gone_says_so(history: History) -> None:
     async def do(page: HeadlessPage) -> None:
-        assert "This sheet is no longer there; choose another one." in page.texts()
+        assert "This is no longer there; choose another one." in page.texts()
         await page.tap("boxes")
         assert page.page.route == "/boxes"
 

@@ -9,9 +9,9 @@ from typing import Any
 import flet as ft
 
 from models.kernel.session import Session
+from views.box_look import BoxLook
 from views.desk import Look
-from views.games.box_look import BoxLook
-from views.games.past import Past
+from views.games.past import Past, Picture
 from views.games.set_up import SetUp
 
 
@@ -34,7 +34,7 @@ class GameLook:
     """One game's looks. Components take the sitting; pictures are drawn from a session.
 
     `drawings`: the one or two drawings of the game's tile. `play`: the screen while the session is open or counted.
-    `picture(look, session, player, width)`: that player's sheet as it is, for lists, results and looking back.
+    `picture(look, session, marks, player, width)`: that player's sheet or board as it is, for lists.
     `place(session)`: the game and what it is played on, for a bar ("Volle Weide, practice sheet A").
     `moment(session)`: where the session is, in a sentence ("Round 8, Dora draws").
     `told(before, after)`: the last move of `after` in a sentence, for the list of moves.
@@ -47,7 +47,7 @@ class GameLook:
     key: str
     drawings: tuple[str, ...]
     play: Callable[..., Any]
-    picture: Callable[[Look, Session, int, float], ft.Control]
+    picture: Picture
     place: Callable[[Session], str]
     moment: Callable[[Session], str]
     told: Callable[[Session, Session], str]

@@ -1,4 +1,4 @@
-"""One of several choices: a tile with its icon, its name, what it means, and a mark when it is chosen."""
+"""A choice among others: a tile with its icon, its name, what it means, and a mark when it is chosen."""
 
 from __future__ import annotations
 
@@ -8,10 +8,20 @@ from views.kit.button import Press, tile_button
 
 
 def option(
-    name: str, about: str, press: Press, *, selected: bool, icon: ft.IconData | None = None, key: str = ""
+    name: str,
+    about: str,
+    press: Press,
+    *,
+    selected: bool,
+    several: bool = False,
+    icon: ft.IconData | None = None,
+    key: str = "",
 ) -> ft.Control:
-    """A whole row to tap. `about` may be empty."""
-    mark = ft.Icons.RADIO_BUTTON_CHECKED_ROUNDED if selected else ft.Icons.RADIO_BUTTON_UNCHECKED_ROUNDED
+    """A whole row to tap. `about` may be empty; `several`: more than one may be chosen."""
+    if several:
+        mark = ft.Icons.CHECK_BOX_ROUNDED if selected else ft.Icons.CHECK_BOX_OUTLINE_BLANK_ROUNDED
+    else:
+        mark = ft.Icons.RADIO_BUTTON_CHECKED_ROUNDED if selected else ft.Icons.RADIO_BUTTON_UNCHECKED_ROUNDED
     ink = ft.Colors.ON_PRIMARY_CONTAINER if selected else ft.Colors.ON_SURFACE
     lines: list[ft.Control] = [ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_SMALL, color=ink)]
     if about:

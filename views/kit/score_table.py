@@ -12,6 +12,7 @@ import flet as ft
 
 from models.kernel.move import Override
 from views.desk import use_desk
+from views.kit.button import Press, does, plain_button
 from views.kit.component import component
 from views.kit.override import Hand, override_sheet
 from views.kit.score_cards import score_cards
@@ -45,6 +46,7 @@ def ScoreTable(
     marks = ft.use_memo(lambda: seat_marks(desk.history, session.players), [people])
     shown, show = ft.use_state(_kept(sitting, parts) or opened)
     hand, take = ft.use_state(cast("Hand | None", None))
+    asking, wonder = ft.use_state(False)
     note = ft.use_ref("")
     room = width if width is not None else min(look.width, 720) - 2 * look.margin
 
@@ -81,6 +83,10 @@ def ScoreTable(
             use=set_by_hand,
             close=lambda: take(None),
         )
+    ask = sitting.game.past.ask
+    lacking = board.missing[0] if board.missing and ask else ""
+    if asking and ask and lacking:
+        sheet_up = ask(sitting, lacking, lambda: wonder(False))
     ft.use_dialog(sheet_up)
 
     def why(inside: float) -> ft.Control:
@@ -95,7 +101,7 @@ def ScoreTable(
         return Why(
             sitting.game,
             session,
-            marks[number.player].name,
+            marks,
             number,
             inside,
             close=lambda: open_number(number),
@@ -112,7 +118,7 @@ def ScoreTable(
     columns = not look.large and len(marks) <= MOST_COLUMNS
     columns = columns and (own - 28 - label_room(sheet)) / len(marks) >= LEAST_COLUMN * look.scale
     table = score_columns(sheet, own) if columns else score_cards(sheet, own, inside=not beside)
-    missing = [_missing(sheet)] if sheet.at_least else []
+    missing = _missing(sheet, does(wonder, True) if lacking else None) if sheet.at_least else []
     stretch = ft.CrossAxisAlignment.STRETCH
     if beside:
         right = [why(room - own - 16)] if shown else []
@@ -136,7 +142,8 @@ def _kept(sitting: Sitting, parts: Sequence[str] | None) -> Number | None:
     return Number(kept[0], kept[1]) if kept[1] in known else None
 
 
-def _missing(sheet: ScoreSheet) -> ft.Control:
+def _missing(sheet: ScoreSheet, enter: Press) -> list[ft.Control]:
+    """What the totals lack, and the way to enter it."""
     game, state = sheet.session.game, sheet.session.state
     needs = {
         value: part
@@ -144,7 +151,10 @@ def _missing(sheet: ScoreSheet) -> ft.Control:
         for value, part in game.missing(state, player).items()
     }
     names = dict.fromkeys(sheet.part_name(needs[value]) for value in sheet.board.missing)
-    return notice(
-        t("The total is at least this: {parts} needs numbers from the box.", parts=", ".join(names)),
-        key="missing",
-    )
+    told = t("The total is at least this: {parts} needs numbers from the box.", parts=", ".join(names))
+    found = [notice(told, key="missing")]
+    if enter is not None:
+        found.append(
+            plain_button(t("Enter them"), enter, icon=ft.Icons.EDIT_OUTLINED, key="enter-missing", small=True)
+        )
+    return found

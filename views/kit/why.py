@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import flet as ft
@@ -13,6 +13,7 @@ from views.desk import Look, use_desk
 from views.kit.button import icon_button, plain_button, tonal_button
 from views.kit.component import component
 from views.kit.drawing import tile
+from views.kit.seatmark import SeatMark
 from views.kit.shell import card, notice, quiet
 from views.kit.words import say, signed, t
 
@@ -34,7 +35,7 @@ class Number(NamedTuple):
 def Why(
     game: GameLook,
     session: Session,
-    name: str,
+    marks: Sequence[SeatMark],
     number: Number,
     width: float,
     close: Callable[[], Any],
@@ -51,7 +52,7 @@ def Why(
     total = number.part == TOTAL
     value = row.total if total else row.line(number.part).value
     part = t("Total") if total else say(session.game.parts[number.part])
-    title = t("Why {n}? {part}, {player}", n=value, part=part, player=name)
+    title = t("Why {n}? {part}, {player}", n=value, part=part, player=marks[number.player].name)
     past = game.past
     then = past.then(session, number.player, number.part)
     lines: list[ft.Control] = [
@@ -88,7 +89,7 @@ def Why(
     if then is not None:
         buttons.append(
             tonal_button(
-                t("Hide") if picturing else past.show(),
+                t("Hide") if picturing else past.show(then),
                 lambda _: picture(not picturing),
                 icon=ft.Icons.VISIBILITY_OFF_OUTLINED if picturing else ft.Icons.VISIBILITY_OUTLINED,
                 key="show-pens",
@@ -114,7 +115,7 @@ def Why(
         )
     if picturing and then is not None:
         side = min(width - 36, MOST_PICTURE)
-        shown = game.picture(look, then, number.player, side)
+        shown = past.picture(look, then, marks, number.player, side)
         lines.append(ft.Container(shown, alignment=ft.Alignment.CENTER, padding=ft.Padding.only(top=4)))
     return card(
         ft.Column(lines, spacing=8, tight=True, horizontal_alignment=stretch),

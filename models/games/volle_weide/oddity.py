@@ -6,7 +6,6 @@ Source: formats.md, section 4; rulings.md, "Volle Weide".
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 
 from models.games.volle_weide.box import FACES, connected
@@ -14,20 +13,12 @@ from models.games.volle_weide.meadow import shape
 from models.games.volle_weide.sketch import Sketch
 from models.kernel.form import Edge
 from models.kernel.grid import ends
-from models.kernel.message import Message, counts, says
-
-
-@dataclass(frozen=True)
-class Oddity:
-    """One sentence. `wanting`: without it the sheet cannot be played on. `faces`: the shapes it is about."""
-
-    message: Message
-    wanting: bool = False
-    faces: tuple[int, ...] = ()
+from models.kernel.message import counts, says
+from models.kernel.oddity import Oddity
 
 
 def oddities(sketch: Sketch) -> tuple[Oddity, ...]:
-    """Everything that is missing, then everything that is odd."""
+    """Everything that is missing, then everything that is odd. What they are about are faces of the die."""
     found = [*_pieces(sketch), *_shapes(sketch), *_track(sketch)]
     return tuple(sorted(found, key=lambda oddity: not oddity.wanting))
 
@@ -88,11 +79,11 @@ def _shapes(sketch: Sketch) -> Iterator[Oddity]:
             message = says("Shape {face} has a gap; its fences must hang together.", face=face)
             yield Oddity(message, True, (face,))
         elif not fits_somewhere(sketch, edges):
-            yield Oddity(says("Shape {face} fits nowhere on this meadow.", face=face), faces=(face,))
+            yield Oddity(says("Shape {face} fits nowhere on this meadow.", face=face), about=(face,))
     for one, other in combinations(drawn, 2):
         if same_form(sketch.shape(one), sketch.shape(other)):
             message = says("Shapes {one} and {other} are the same, however turned.", one=one, other=other)
-            yield Oddity(message, faces=(one, other))
+            yield Oddity(message, about=(one, other))
 
 
 def _track(sketch: Sketch) -> Iterator[Oddity]:

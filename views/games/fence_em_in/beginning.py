@@ -20,15 +20,14 @@ def copy_of(draft: Draft) -> Copy:
     return chosen(copies(draft.desk.history), draft.choices.get("box"))
 
 
-def follows(draft: Draft) -> bool:
-    """Whether the board is followed."""
-    return copy_of(draft).board and draft.choices.get("follow") != "score"
+def follows(draft: Draft, copy: Copy) -> bool:
+    """Whether enclosures are placed on the copy's board in the app too."""
+    return copy.board and draft.choices.get("follow") != "score"
 
 
-def lacking(draft: Draft, way: Way) -> Message | None:
+def lacking(draft: Draft, way: Way, copy: Copy) -> Message | None:
     """Why the board cannot be followed with these players; None when it can, or is not."""
-    copy = copy_of(draft)
-    if way == "count" or not follows(draft) or copy.box is None or copy.box.board is None:
+    if way == "count" or not follows(draft, copy) or copy.box is None or copy.box.board is None:
         return None
     starts, players = len(copy.box.board.starts), len(draft.seats)
     if starts >= players:
@@ -40,34 +39,27 @@ def lacking(draft: Draft, way: Way) -> Message | None:
     )
 
 
-def picked(draft: Draft) -> list[int]:
+def picked(draft: Draft, copy: Copy) -> list[int]:
     """Which of the copy's mission cards are on the table, in the order in which they were tapped."""
     kept = draft.choices.get("missions")
-    many = len(copy_of(draft).data.get("missions") or ())
-    return (
-        [n for n in kept if isinstance(n, int) and 0 <= n < many][:MISSIONS] if isinstance(kept, list) else []
-    )
+    many = len(copy.box.missions) if copy.box is not None else 0
+    known = [n for n in kept if type(n) is int and 0 <= n < many] if isinstance(kept, list) else []
+    return known[:MISSIONS]
 
 
 def begin(draft: Draft, way: Way) -> Beginning:
     """The session's own box: the copy's values, starting cells for those who play, the chosen mission cards."""
     copy = copy_of(draft)
-    data = dict(copy.data)
-    cards = data.pop("missions", None) or []
-    board = data.pop("board", None)
-    box: dict[str, Any] = {key: value for key, value in data.items() if value is not None}
-    missions = sorted((cards[n] for n in picked(draft)), key=lambda card: card.get("kind") != "enclosure")
+    data = {key: value for key, value in copy.data.items() if value is not None}
+    cards, board = data.pop("missions", []), data.pop("board", None)
+    # The enclosure card comes first, as on the table.
+    missions = sorted((cards[n] for n in picked(draft, copy)), key=lambda card: card["kind"] != "enclosure")
     if missions:
-        box["missions"] = missions
-    if way == "play" and board is not None and follows(draft):
-        box["board"] = {**board, "starts": board["starts"][: len(draft.seats)]}
+        data["missions"] = missions
+    if board is not None and way == "play" and follows(draft, copy):
+        data["board"] = {**board, "starts": board["starts"][: len(draft.seats)]}
     bookmark: dict[str, Any] = {} if copy.id == NONE else {BOX: copy.id}
     if way == "count":
         bookmark["count"] = "numbers"
     lasting = {key: value for key, value in draft.choices.items() if key in LASTING}
-    return Beginning(box, {}, lasting, bookmark)
-
-
-def marks(draft: Draft, way: Way) -> bool:
-    """Nothing is marked before the first move."""
-    return False
+    return Beginning(data, {}, lasting, bookmark)

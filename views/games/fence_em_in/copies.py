@@ -1,4 +1,4 @@
-"""The copies of the game that a session can be played with: one's own boxes, and none at all."""
+"""The copies of the game that a session can be played with: one's own boxes, and one of which nothing is known."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from models.games.fence_em_in.box import Box
 from models.games.fence_em_in.oddity import finished, read
 from models.games.fence_em_in.rules import FENCE_EM_IN
 from models.history.repository import History
-from views.kit.words import t
 
 NONE = "none"
 
@@ -29,12 +28,12 @@ class Copy:
 
 
 def copies(history: History) -> list[Copy]:
-    """One's own copies, the newest first, then the one about which nothing is known."""
+    """One's own copies, the newest first, then the one of which nothing is known, without a name."""
     own = [
         Copy(row.id, row.name, read(row.data) if finished(row.data) else None, row.data)
         for row in reversed(history.boxes.list(FENCE_EM_IN.key))
     ]
-    return [*own, Copy(NONE, t("Without a board"), Box(), {})]
+    return [*own, Copy(NONE, "", Box(), {})]
 
 
 def chosen(offered: list[Copy], id: object) -> Copy:

@@ -1,35 +1,63 @@
-"""Looking back at Fence Em In: the farm board with its rows, the board as it is, the round's dice."""
+"""Looking back at Fence Em In: board and farm as they were, the tables that counted, the round's dice."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from collections.abc import Sequence
 
 import flet as ft
 
-from models.games.fence_em_in.farm import farm_points
 from models.games.fence_em_in.state import State
 from models.kernel.session import Session
 from views.desk import Look
-from views.games.fence_em_in.farm import farm_board
+from views.games.fence_em_in.board import still
+from views.games.fence_em_in.glance import farm_glance
+from views.games.fence_em_in.printed import BOX, printed_sheet
+from views.games.fence_em_in.tables import farm_table, placement_table
 from views.games.past import Past
 from views.kit.die import face
-from views.kit.words import t
+from views.kit.drawing import tile
+from views.kit.seatmark import SeatMark
+from views.kit.words import t, tn
 
 DIE = 22
+LEAST_FARM = 200  # a farm board's rows need this room
+
+
+def picture(look: Look, session: Session, marks: Sequence[SeatMark], player: int, width: float) -> ft.Control:
+    """The board as it is; without one the farm board, and where there is too little room the barn's tile."""
+    state: State = session.state
+    if state.board is not None:
+        return still(look.colours, state, marks, player, width)
+    if session.kind == "tallied" or width < LEAST_FARM:
+        return tile("barn", min(width, 96), look.colours)
+    return farm_glance(look, state.holdings[player].farm, state.printed, width)
+
+
+def farm(look: Look, session: Session, marks: Sequence[SeatMark], player: int, width: float) -> ft.Control:
+    """The board and below it that player's farm board."""
+    state: State = session.state
+    if state.board is None or session.kind == "tallied":
+        return picture(look, session, marks, player, width)
+    below = farm_glance(look, state.holdings[player].farm, state.printed, width)
+    return ft.Column([picture(look, session, marks, player, width), below], spacing=10, tight=True)
 
 
 def then(session: Session, player: int, part: str) -> Session | None:
-    """The session with what was built; None where the table was only counted."""
-    state: State = session.state
-    return session if state.holdings[player].built else None
+    """The session as it is, which has all that was built; None where the table was only counted."""
+    return None if session.kind == "tallied" or part in ("missions", "fertilizer") else session
 
 
 def table(look: Look, session: Session, player: int, part: str) -> ft.Control | None:
-    """For the farm board's points the board itself, its furthest spaces marked."""
+    """What the miniatures brought, or the farm board's values; where the table was counted, only the latter."""
     state: State = session.state
-    if part != "farm" or state.counted[player] is not None:
-        return None
-    return farm_board(look, state.holdings[player].farm, state.printed)
+    counted, holding = state.counted[player], state.holdings[player]
+    if part == "farm" and session.kind is not None:
+        filled = counted.farm if counted is not None else holding.farm.filled
+        return farm_table(look, filled, state.printed) if any(filled.values()) else None
+    if part == "placement" and holding.built:
+        return placement_table(look, Counter(holding.placed))
+    return None
 
 
 def sign(look: Look, session: Session) -> ft.Control | None:
@@ -41,37 +69,22 @@ def sign(look: Look, session: Session) -> ft.Control | None:
 
 
 def count(session: Session, player: int) -> str:
-    """Placement and farm board so far."""
-    state: State = session.state
-    counted = state.counted[player]
-    if counted is not None:
-        return t(
-            "{points} placed, farm {farm}",
-            points=counted.placement,
-            farm=farm_points(counted.farm, state.printed),
-        )
-    if session.kind == "tallied":
+    """All points so far."""
+    if session.kind == "tallied" and session.state.counted[player] is None:
         return ""
-    holding = state.holdings[player]
-    return t(
-        "{points} placed, farm {farm}",
-        points=holding.points,
-        farm=farm_points(holding.farm.filled, state.printed),
-    )
-
-
-def again(session: Session) -> dict[str, Any]:
-    """Nothing is chosen before the first move."""
-    return {}
+    return tn("{n} point", "{n} points", session.scoreboard().rows[player].total)
 
 
 PAST = Past(
-    show=lambda: t("Show the board"),
+    show=lambda session: t("Show the farm"),
+    picture=farm,
     then=then,
     table=table,
     sign=sign,
     count=count,
     milestone=lambda before, after: False,
     rating=lambda row: "",
-    again=again,
+    again=lambda session: {},
+    along=(BOX,),
+    ask=printed_sheet,
 )

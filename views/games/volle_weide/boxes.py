@@ -8,8 +8,8 @@ import flet as ft
 
 from models.games.volle_weide.oddity import finished, oddities
 from models.games.volle_weide.sketch import Sketch, read
+from views.box_look import BoxLook, BoxWords, Data, Ready
 from views.desk import Look
-from views.games.box_look import BoxLook, Data, Ready
 from views.games.volle_weide.editor import SheetEditor
 from views.games.volle_weide.pencil import picture as sketch_picture
 from views.games.volle_weide.shapes import ShapeEditor
@@ -20,6 +20,19 @@ from views.kit.words import say, t, tn
 def _sheet(data: Data) -> dict[str, Any]:
     sheet = data.get("sheet")
     return sheet if isinstance(sheet, dict) else {}
+
+
+def words() -> BoxWords:
+    """A box is a sheet."""
+    return BoxWords(
+        own=t("Your own sheets"),
+        none=t(
+            "None yet. Enter the sheet of your pad once, with its sheep, its shapes and its round track;"
+            " then it is here for every game."
+        ),
+        new=t("New sheet"),
+        name=t("Our sheet"),
+    )
 
 
 def blank(name: str) -> dict[str, Any]:
@@ -58,6 +71,7 @@ def whole(data: Data) -> bool:
 
 
 BOXES = BoxLook(
+    words=words,
     blank=blank,
     named=named,
     ready=ready,

@@ -7,17 +7,20 @@ from typing import Any
 import flet as ft
 
 from models.games.volle_weide.box import FACES
-from models.games.volle_weide.oddity import finished
+from models.games.volle_weide.oddity import finished, oddities
 from models.games.volle_weide.sketch import MOST
+from views.box_editor import use_keys
+from views.box_look import BoxLook
 from views.box_menu import box_menu
 from views.desk import Look, use_desk
 from views.games.volle_weide.fence_track import shapes
-from views.games.volle_weide.particulars import NameAndSide, checks, track
+from views.games.volle_weide.particulars import name_and_side, track
 from views.games.volle_weide.pencil import meadow
 from views.games.volle_weide.sketching import Sketching, play_on, use_sketching
 from views.games.volle_weide.tools import by_name, hint, tools
 from views.kit.bar import bar
 from views.kit.button import main_button
+from views.kit.checks import checks
 from views.kit.component import component
 from views.kit.panes import board_room, two_panes
 from views.kit.room import fitted, roomy
@@ -28,7 +31,7 @@ from views.kit.words import t
 
 
 @component
-def SheetEditor(id: str) -> ft.Control:
+def SheetEditor(id: str, boxes: BoxLook) -> ft.Control:
     """The whole sheet. Every tap is kept; a sheet that lacks something is a draft."""
     desk = use_desk()
     look = desk.look
@@ -36,18 +39,7 @@ def SheetEditor(id: str) -> ft.Control:
     sketch = sketching.sketch
     large, enlarge = ft.use_state(True)
 
-    def listen() -> None:
-        def pressed(event: ft.KeyboardEvent) -> None:
-            action = {"Z": sketching.undo, "Y": sketching.redo}.get(event.key)
-            if action is not None and (event.ctrl or event.meta):
-                action()
-
-        desk.page.on_keyboard_event = pressed
-
-    def leave() -> None:
-        desk.page.on_keyboard_event = None
-
-    ft.use_effect(listen, [], leave)
+    use_keys(sketching)
     room, height = board_room(look) if look.wide else (min(look.width, 720) - 2 * look.margin, None)
     frame, small = fitted(sketch.columns, sketch.rows, room, height, large)
     board = roomy(meadow(look, sketching, frame), frame, room, small, large, enlarge)
@@ -56,10 +48,11 @@ def SheetEditor(id: str) -> ft.Control:
         sketching.name,
         t("Read it off your own sheet, once"),
         back=lambda _: desk.go("/boxes"),
-        more=[box_menu(desk, id)],
+        more=[box_menu(desk, boxes, id)],
     )
     below = [hint(look, sketching), tools(look, sketching), shapes(look, sketching), by_name(sketching)]
-    more = [track(look, sketching), NameAndSide(sketching), checks(sketching)]
+    fine = t("Everything is there. The sheet can be played on.")
+    more = [track(look, sketching), name_and_side(sketching), checks(oddities(sketch), fine)]
     actions = _actions(look, sketching)
     if look.wide:
         return two_panes(board, top=top, body=[_size(look, sketching), *below, *more], actions=actions)

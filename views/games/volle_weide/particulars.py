@@ -1,4 +1,4 @@
-"""The rest of a sheet: round track, name and side, and what is missing or odd."""
+"""The rest of a sheet: round track, name and side."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ from typing import Any
 
 import flet as ft
 
-from models.games.volle_weide.oddity import oddities
-from models.kernel.fault import BadInput
-from views.desk import Look, use_desk
+from views.box_editor import BoxName
+from views.desk import Look
 from views.games.volle_weide.sketching import Sketching
-from views.kit.component import component
-from views.kit.field import text_field
 from views.kit.option import option
 from views.kit.rows import narrow
 from views.kit.shell import card, heading, quiet
 from views.kit.stepper import row_stepper
-from views.kit.words import say, t
+from views.kit.words import t
 
 MOST_SPACE = 40
 
@@ -96,24 +93,13 @@ def track(look: Look, sketching: Sketching) -> ft.Control:
     )
 
 
-@component
-def NameAndSide(sketching: Sketching) -> ft.Control:
+def name_and_side(sketching: Sketching) -> ft.Control:
     """Name and side."""
-    use_desk()
-    error, say_error = ft.use_state("")
-
-    def rename(name: str) -> None:
-        try:
-            sketching.rename(name)
-            say_error("")
-        except BadInput as fault:
-            say_error(say(fault.message))
-
     side = sketching.sketch.side
     return ft.Column(
         [
             heading(t("Name and side")),
-            text_field(t("Name"), sketching.name, enter=rename, leave=rename, error=error, key="box-name"),
+            BoxName(sketching),
             option(
                 t("Side A"),
                 t("The light side, for the first games."),
@@ -131,47 +117,4 @@ def NameAndSide(sketching: Sketching) -> ft.Control:
         ],
         spacing=8,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-
-
-def checks(sketching: Sketching) -> ft.Control:
-    """What is missing or odd, or that nothing is; spoken when it changes."""
-    found = oddities(sketching.sketch)
-    if not found:
-        lines = [
-            _line(
-                ft.Icons.CHECK_CIRCLE_OUTLINE_ROUNDED,
-                ft.Colors.PRIMARY,
-                t("Everything is there. The sheet can be played on."),
-            )
-        ]
-    else:
-        lines = [
-            _line(
-                ft.Icons.ERROR_OUTLINE_ROUNDED if oddity.wanting else ft.Icons.INFO_OUTLINE_ROUNDED,
-                ft.Colors.ERROR if oddity.wanting else ft.Colors.TERTIARY,
-                say(oddity.message),
-            )
-            for oddity in found
-        ]
-    return ft.Semantics(
-        container=True,
-        live_region=True,
-        identifier="checks",
-        content=ft.Column(
-            [
-                heading(t("To be checked")),
-                card(ft.Column(lines, spacing=10, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)),
-            ],
-            spacing=8,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
-    )
-
-
-def _line(icon: ft.IconData, ink: ft.Colors, text: str) -> ft.Control:
-    return ft.Row(
-        [ft.Icon(icon, size=24, color=ink), ft.Text(text, expand=True)],
-        spacing=12,
-        vertical_alignment=ft.CrossAxisAlignment.START,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import flet as ft
@@ -13,10 +14,28 @@ from models.kernel.session import Session
 from views.desk import Look
 from views.games.past import Past
 from views.games.volle_weide.black_sheep import picked
+from views.games.volle_weide.meadow import still
 from views.kit.die import face
+from views.kit.drawing import tile
+from views.kit.seatmark import SeatMark
 from views.kit.words import say, t
 
 DIE = 30
+
+
+def picture(look: Look, session: Session, marks: Sequence[SeatMark], player: int, width: float) -> ft.Control:
+    """That player's meadow as it is; where only numbers were counted, the sheep's tile."""
+    state: State = session.state
+    if state.meadow is None:
+        return tile("sheep", min(width, 96), look.colours)
+    return still(
+        look.colours,
+        state.meadow.sheet,
+        width,
+        black=state.black[player],
+        drawn=state.drawing(player),
+        open_pens=width >= 240,
+    )
 
 
 def then(session: Session, player: int, part: str) -> Session | None:
@@ -126,7 +145,8 @@ def again(session: Session) -> dict[str, Any]:
 
 
 PAST = Past(
-    show=lambda: t("Show pens"),
+    show=lambda session: t("Show pens"),
+    picture=picture,
     then=then,
     table=table,
     sign=sign,

@@ -6,7 +6,7 @@ import flet as ft
 
 from views.desk import use_desk
 from views.draft import Draft
-from views.games.set_up import SetUp, Way
+from views.games.set_up import Marking, SetUp, Way
 from views.games.volle_weide.beginning import begin, marks
 from views.games.volle_weide.mark import MarkSheep
 from views.games.volle_weide.meadow import still
@@ -178,4 +178,9 @@ def _ways(draft: Draft) -> ft.Control:
     return ft.Column(parts, spacing=8, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-SET_UP = SetUp(Choices, marks, MarkSheep, begin)
+SET_UP = SetUp(
+    choices=Choices,
+    begin=begin,
+    count=lambda: t("Count a paper sheet"),
+    marking=Marking(lambda: t("Mark the black sheep"), marks, MarkSheep),
+)

@@ -103,5 +103,5 @@ def _odd(sketching: Sketching, face: int) -> list[ft.Control]:
     return [
         notice(say(oddity.message), bad=oddity.wanting, key="odd")
         for oddity in oddities(sketching.sketch)
-        if face in oddity.faces and sketching.sketch.shape(face)
+        if face in oddity.about and sketching.sketch.shape(face)
     ]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import flet as ft
-
 from models.games.volle_weide.rules import VOLLE_WEIDE
 from models.games.volle_weide.sketch import Piece, Sketch, read
+from views.box_editor import use_entry
 from views.box_entry import BoxEntry
-from views.desk import Desk, use_desk
+from views.desk import Desk
 from views.draft import Draft
 
 PIECES: tuple[Piece, ...] = ("sheep", "clover", "bush", "rock")
@@ -45,13 +44,8 @@ class Sketching(BoxEntry):
 
 
 def use_sketching(id: str) -> Sketching:
-    """The sketching of a box; read again whenever its screen comes back into sight."""
-    desk = use_desk()
-    here = ft.use_route_location()
-    opened: tuple[Any, Any] = ft.use_state(lambda: Sketching(desk, id))
-    sketching: Sketching = opened[0]
-    ft.use_effect(sketching.refresh, [here])
-    return sketching
+    """The sketching of a box."""
+    return use_entry(Sketching, id)
 
 
 def play_on(desk: Desk, id: str) -> None:

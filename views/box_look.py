@@ -23,15 +23,30 @@ class Ready:
 
 
 @dataclass(frozen=True)
+class BoxWords:
+    """What the list says of a game's boxes: a heading, a sentence where there is none, and of a new one the
+    button and the name.
+    """
+
+    own: str
+    none: str
+    new: str
+    name: str
+
+
+@dataclass(frozen=True)
 class BoxLook:
     """A game's own part of the list of boxes and of the editor. Data is a box as JSON (formats.md).
 
+    `words()`: what the list says, in the reader's language.
     `blank(name)`: a new box. `named(data, name)`: the same under another name. `ready()`: those of the app.
     `picture(look, data, width)`: a small picture. `about(data)`: a line below the name, also what is missing.
     `whole(data)`: whether it can be played on.
-    `editor(id)`: the component that changes it; `part(id, part)`: that of a part with an address of its own.
+    `editor(id, boxes)`: the component that changes it, with this object; `part(id, part)`: that of a part with
+    an address of its own, None where there is none.
     """
 
+    words: Callable[[], BoxWords]
     blank: Callable[[str], dict[str, Any]]
     named: Callable[[Data, str], dict[str, Any]]
     ready: Callable[[], Sequence[Ready]]
@@ -39,4 +54,4 @@ class BoxLook:
     about: Callable[[Data], str]
     whole: Callable[[Data], bool]
     editor: Callable[..., Any]
-    part: Callable[..., Any]
+    part: Callable[..., Any] | None = None

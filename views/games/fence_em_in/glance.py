@@ -1,0 +1,81 @@
+"""A farm board at a glance: all six rows with their tokens in little room, for looking back. Takes no taps."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from models.games.fence_em_in.asset import NAMES as ASSETS
+from models.games.fence_em_in.farm import NAMES, ROWS, Farm, Printed, RowName
+from views.desk import Look
+from views.kit.drawing import tile
+from views.kit.words import say, t
+
+TOKEN = 34
+TWO = 330  # from this width on two rows stand side by side
+GAP = 8
+
+
+def farm_glance(look: Look, farm: Farm, printed: Printed, width: float) -> ft.Control:
+    """The rows with the points that each is worth."""
+    across = 1 if look.large or width < TWO else 2
+    room = (width - GAP * (across - 1)) / across
+    rows = [_row(look, farm, printed, name, room) for name in ROWS]
+    lines: list[ft.Control] = [
+        ft.Row(rows[n : n + across], spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.START)
+        for n in range(0, len(rows), across)
+    ]
+    return ft.Column(lines, spacing=GAP, tight=True, width=width)
+
+
+def _row(look: Look, farm: Farm, printed: Printed, name: RowName, room: float) -> ft.Control:
+    tokens, values = farm.row(name), printed.values(name)
+    worth = values[len(tokens) - 1] if tokens else 0
+    points = "?" if worth is None else str(worth)
+    side = min(TOKEN, (room - 16 - 3 * 4) / 4)
+    spaces = [
+        tile(tokens[place], side, look.colours) if place < len(tokens) else _free(value, side)
+        for place, value in enumerate(values)
+    ]
+    title = ft.Row(
+        [
+            ft.Text(
+                say(NAMES[name]),
+                theme_style=ft.TextThemeStyle.BODY_SMALL,
+                max_lines=None if look.large else 1,
+                overflow=ft.TextOverflow.ELLIPSIS,
+                expand=True,
+            ),
+            ft.Text(points, theme_style=ft.TextThemeStyle.LABEL_LARGE),
+        ],
+        spacing=4,
+    )
+    there = ", ".join(say(ASSETS[token]) for token in tokens) or t("empty")
+    spoken = t("{row}, {points} points: {tokens}", row=say(NAMES[name]), points=points, tokens=there)
+    return ft.Semantics(
+        container=True,
+        label=spoken,
+        exclude_semantics=True,
+        content=ft.Container(
+            ft.Column([title, ft.Row(spaces, spacing=4)], spacing=4, tight=True),
+            width=room,
+            padding=ft.Padding.symmetric(horizontal=8, vertical=6),
+            border_radius=12,
+            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        ),
+    )
+
+
+def _free(value: int | None, side: float) -> ft.Control:
+    return ft.Container(
+        ft.Text(
+            "?" if value is None else str(value),
+            theme_style=ft.TextThemeStyle.LABEL_SMALL,
+            color=ft.Colors.ON_SURFACE_VARIANT,
+        ),
+        width=side,
+        height=side,
+        alignment=ft.Alignment.CENTER,
+        border_radius=10,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+    )
