@@ -8,12 +8,13 @@ from __future__ import annotations
 from models.games.fence_em_in.count import PER_POINT
 from models.games.fence_em_in.farm import ROWS, farm_points
 from models.games.fence_em_in.moves import Tally
+from models.games.fence_em_in.placement import POINTS
 from models.games.fence_em_in.state import ROUNDS, Counted, State
 from models.kernel.message import Message, says
 
 NOTHING = Counted(0, dict.fromkeys(ROWS, 0), (0, 0, 0), 0)
-# Ten miniatures bring at most so much each (the fifth cow and all after it).
-MOST_EACH = 7
+# Cows bring the most, whatever else is there.
+MOST_PLACEMENT = sum(POINTS["cow"][min(n, len(POINTS["cow"]) - 1)] for n in range(ROUNDS))
 
 
 def counted(state: State, player: int) -> Counted:
@@ -40,6 +41,16 @@ def tally(state: State, player: int, **changes: object) -> Tally:
     return Tally.model_validate({"player": player, "farm": farm, **values})
 
 
+def lacking(state: State, count: Counted) -> tuple[Message, ...]:
+    """The printed values that the count needs and nobody has entered."""
+    found: list[Message] = []
+    if count.farm["barn"] and state.printed.barn is None:
+        found.append(says("The barn's space counts 0 until you enter the points printed there."))
+    if count.farm["granary"] and state.printed.granary is None:
+        found.append(says("The granary's space counts 0 until you enter the points printed there."))
+    return tuple(found)
+
+
 def doubts(count: Counted) -> tuple[Message, ...]:
     """What ten rounds cannot bring. It is kept as it was typed."""
     found: list[Message] = []
@@ -53,11 +64,20 @@ def doubts(count: Counted) -> tuple[Message, ...]:
                 rounds=ROUNDS,
             )
         )
-    if count.placement > MOST_EACH * ROUNDS:
+    if count.placement > MOST_PLACEMENT:
         found.append(
             says(
-                "More placement points than {rounds} miniatures can bring: look again. The number is kept as it is.",
+                "{rounds} miniatures bring at most {most} placement points: look again. The number is kept as it is.",
                 rounds=ROUNDS,
+                most=MOST_PLACEMENT,
+            )
+        )
+    elif count.placement < tokens:
+        found.append(
+            says(
+                "Every miniature brings a point or more, and {n} tokens lie there: look at the placement points"
+                " again. The number is kept as it is.",
+                n=tokens,
             )
         )
     return tuple(found)

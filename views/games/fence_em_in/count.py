@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import flet as ft
@@ -34,7 +35,7 @@ def CountTable(sitting: Sitting) -> ft.Control:
     return Counting(sitting, lambda player: _count(sitting, player, ask))
 
 
-def _count(sitting: Sitting, player: int, ask: Any) -> Count:
+def _count(sitting: Sitting, player: int, ask: Callable[[str], Any]) -> Count:
     state: State = sitting.session.state
     look = sitting.desk.look
     now = paper.counted(state, player)
@@ -60,8 +61,7 @@ def _count(sitting: Sitting, player: int, ask: Any) -> Count:
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     rows = [
-        _spaces(look, state, name, now.farm[name], lambda name, n: change(farm={name: n}), ask)
-        for name in ROWS
+        _row(look, state, name, now.farm[name], lambda name, n: change(farm={name: n}), ask) for name in ROWS
     ]
     fertilizer = row(
         look,
@@ -93,11 +93,18 @@ def _count(sitting: Sitting, player: int, ask: Any) -> Count:
             mission_rows(look, sitting.session.box, now.missions, lambda points: change(missions=points)),
             section(t("Fertilizer"), str(signed(thirds)), [fertilizer], "fertilizer-worth"),
         ],
-        doubts=paper.doubts(now),
+        doubts=[*paper.lacking(state, now), *paper.doubts(now)],
     )
 
 
-def _spaces(look: Look, state: State, name: RowName, filled: int, change: Any, ask: Any) -> ft.Control:
+def _row(
+    look: Look,
+    state: State,
+    name: RowName,
+    filled: int,
+    change: Callable[[RowName, int], Any],
+    ask: Callable[[str], Any],
+) -> ft.Control:
     """A row of the farm board: a tap on a space fills up to it, a tap on the furthest one empties it."""
     values = state.printed.values(name)
     spaces: list[ft.Control] = []
@@ -109,7 +116,7 @@ def _spaces(look: Look, state: State, name: RowName, filled: int, change: Any, a
                 tile_button(
                     spoken,
                     ft.Text(worth, theme_style=ft.TextThemeStyle.LABEL_LARGE, semantics_label=spoken),
-                    does(lambda pair: change(*pair), (name, place - 1 if place == filled else place)),
+                    does(change, name, place - 1 if place == filled else place),
                     key=f"fill-{name}-{place}",
                     selected=place <= filled,
                     padding=ft.Padding.symmetric(horizontal=4, vertical=14),
@@ -120,7 +127,7 @@ def _spaces(look: Look, state: State, name: RowName, filled: int, change: Any, a
         )
     if filled and unknown(state.printed, name):
         spaces.append(
-            plain_button(t("Enter points"), lambda _: ask(f"{name}_slot"), key=f"enter-{name}", small=True)
+            plain_button(t("Enter points"), does(ask, f"{name}_slot"), key=f"enter-{name}", small=True)
         )
     title = ft.Text(say(NAMES[name]), theme_style=ft.TextThemeStyle.TITLE_SMALL)
     line = ft.Row(spaces, spacing=6, wrap=True, run_spacing=6)

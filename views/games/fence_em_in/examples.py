@@ -8,11 +8,11 @@ import flet as ft
 
 from models.games.fence_em_in.asset import ASSETS, NAMES, Asset
 from models.games.fence_em_in.dice import COSTS
-from models.games.fence_em_in.farm import NAMES as ROWS
-from models.games.fence_em_in.farm import VALUES
+from models.games.fence_em_in.farm import ROWS, Printed
 from models.games.fence_em_in.placement import POINTS
 from views.desk import Look
 from views.games.fence_em_in.spend import named
+from views.games.fence_em_in.tables import farm_table
 from views.kit.drawing import sign, tile
 from views.kit.words import say, t
 
@@ -62,24 +62,8 @@ def points(look: Look, width: float, row: str = "") -> ft.Control:
 
 
 def farm(look: Look, width: float) -> ft.Control:
-    """A line a row with its four values."""
-    lines: list[ft.Control] = []
-    for name, values in VALUES.items():
-        title = ft.Text(say(ROWS[name]), theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=not look.large)
-        numbers = ft.Row(
-            [
-                ft.Container(
-                    ft.Text(str(value), theme_style=ft.TextThemeStyle.LABEL_LARGE),
-                    width=32 * look.scale,
-                    alignment=ft.Alignment.CENTER_RIGHT,
-                )
-                for value in values
-            ],
-            spacing=0,
-            tight=True,
-        )
-        lines.append(ft.Column([title, numbers], spacing=0) if look.large else _line([title, numbers]))
-    return _table(lines)
+    """A line a row with its values; what is printed at the last two spaces is the copy's own."""
+    return farm_table(look, dict.fromkeys(ROWS, 0), Printed())
 
 
 def fertilizer(look: Look, width: float) -> ft.Control:

@@ -10,7 +10,7 @@ import flet as ft
 from models.games.fence_em_in.farm import Printed
 from models.games.fence_em_in.rules import FENCE_EM_IN
 from models.games.fence_em_in.state import State
-from views.box_menu import copied_name
+from views.box_menu import free_name
 from views.desk import Desk, use_desk
 from views.draft import Draft
 from views.kit.bottom_sheet import bottom_sheet
@@ -36,27 +36,25 @@ def unknown(printed: Printed, slot: str | None) -> str:
 
 
 def remember(desk: Desk, sitting: Sitting, **values: Any) -> bool:
-    """The values into the session's box, and into the named one that it came from; a first one gets a name."""
+    """The values into the session's box, and into the named one that it came from; a first one gets a name.
+
+    Values as in formats.md, section 5; None takes one back.
+    """
     if not sitting.read_off(**values):
         return False
-    boxes = desk.history.boxes
+    boxes, key = desk.history.boxes, FENCE_EM_IN.key
     kept = sitting.bookmark.get(BOX)
     row = boxes.get(kept) if isinstance(kept, str) else None
-    key = FENCE_EM_IN.key
     if row is not None and row.deleted_at is None:
-        desk.attempt(lambda: boxes.save(row.id, {**row.data, **values}))
-        return True
-    taken = {box.name for box in boxes.list(key)}
-    name = t("Our copy")
-    name = copied_name(name, taken) if name in taken else name
+        return desk.attempt(lambda: boxes.save(row.id, {**row.data, **values}))
+    name = free_name(t("Our copy"), {box.name for box in boxes.list(key)})
 
     def add() -> None:
         made = boxes.add(key, name, dict(sitting.session.box.written()))
         sitting.mark(**{BOX: made.id})
         Draft(desk, key).choose(box=made.id)
 
-    desk.attempt(add)
-    return True
+    return desk.attempt(add)
 
 
 def printed_sheet(sitting: Sitting, value: str, close: Callable[[], Any]) -> ft.BottomSheet:
@@ -79,7 +77,12 @@ def AskPrinted(sitting: Sitting, value: Value, close: Callable[[], Any]) -> ft.C
 
     def enter() -> None:
         close()
-        remember(desk, sitting, **{value: number})
+        if remember(desk, sitting, **{value: number}):
+            # A slip of the finger would otherwise stay in every later session.
+            desk.tell(
+                t("{n} points, kept for the next time too.", n=number),
+                undo=lambda: remember(desk, sitting, **{value: now}),
+            )
 
     actions: list[ft.Control] = [
         plain_button(t("Later"), lambda _: close(), key="printed-later", expand=True),

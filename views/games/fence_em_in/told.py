@@ -79,8 +79,11 @@ def sides(dice: tuple[object, ...]) -> str:
 def _built(name: str, after: Session, move: Build) -> str:
     now: State = after.state
     brought = now.holdings[move.player].built[-1].placement
+    rect = now.holdings[move.player].built[-1].rect
     asset = say(ASSETS[move.asset])
     points = t("+{n}", n=brought.points)
+    if rect is not None:
+        asset = t("{asset}, {width} by {height}", asset=asset, width=rect.width, height=rect.height)
     if move.slot == "discard":
         return t("{name} builds: {asset} {points}, token discarded", name=name, asset=asset, points=points)
     row = say(ROWS[move.slot])
