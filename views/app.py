@@ -10,6 +10,7 @@ from views.fault import FaultScreen
 from views.history import HistoryScreen
 from views.home import Home
 from views.kit.component import component
+from views.nowhere import Nowhere
 from views.phones import Phones
 from views.play import Play
 from views.players import Players
@@ -29,7 +30,7 @@ def App(desk: Desk) -> ft.Control:
 def _screens(world: World) -> ft.Control:
     if world.history is None:
         return FaultScreen()
-    return ft.Router(routes(), not_found=Home, manage_views=True)
+    return ft.Router(routes(), not_found=Nowhere, manage_views=True)
 
 
 def routes() -> list[ft.Route]:

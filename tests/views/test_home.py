@@ -136,3 +136,12 @@ def test_a_database_that_does_not_open_is_told_and_tried_again(history: History)
         assert page.has("start-volle-weide")
 
     visit(shut, do)
+
+
+def test_an_address_with_nothing_at_it_says_so_and_leads_back(history: History) -> None:
+    async def do(page: HeadlessPage) -> None:
+        assert "There is nothing at this address. Your games are all on the first screen." in page.texts()
+        await page.tap("home")
+        assert page.page.route == "/"
+
+    visit(world(history), do, "/nonsense/there")
