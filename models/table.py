@@ -53,9 +53,10 @@ class Table:
         return Table(history, id)
 
     def _load(self) -> None:
-        record = self._history.sessions.get(self.id)
+        with self._history.database.reading():
+            record = self._history.sessions.get(self.id)
+            self._frame = self._history.sessions.glance(self.id).frame
         start = opened(record.frame, checked=True)
-        self._box = record.frame["box"]
         self._rows: list[int] = []
         self._trail = [start]
         self.session = start
@@ -166,8 +167,9 @@ class Table:
         Raises Gone, NotSaved.
         """
         log = self._history.log
-        head = log.head(self.id)
-        if self._history.sessions.box(self.id) != self._box:
+        glance = self._history.sessions.glance(self.id)
+        head = glance.head
+        if glance.frame != self._frame:
             self._load()
             return True
         if head == self._seen:

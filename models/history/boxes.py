@@ -31,9 +31,9 @@ class Boxes:
             return [BoxRow(**row._mapping) for row in connection.execute(found)]
 
     def all(self) -> Sequence[BoxRow]:
-        """The boxes of every game that are not deleted, for an export."""
+        """The boxes of every game that are not deleted, for an export, in an order that an export keeps."""
         with self._database.reading() as connection:
-            found = select(BOX).where(BOX.c.deleted_at.is_(None)).order_by(BOX.c.game, BOX.c.created_at)
+            found = select(BOX).where(BOX.c.deleted_at.is_(None)).order_by(BOX.c.game, BOX.c.name, BOX.c.id)
             return [BoxRow(**row._mapping) for row in connection.execute(found)]
 
     def get(self, id: str) -> BoxRow | None:

@@ -43,3 +43,12 @@ def sortable(written: str) -> str:
         # against.
         moment = moment.astimezone(UTC)
     return moment.replace(tzinfo=None).isoformat(timespec="microseconds")
+
+
+def day_of(written: str | None) -> str:
+    """The day of a written ISO time where it was written, empty when there is no time; ValueError as `sortable`.
+
+    >>> day_of("2026-11-28T23:30:00-05:00"), day_of(None)
+    ('2026-11-28', '')
+    """
+    return datetime.fromisoformat(written).date().isoformat() if written else ""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from models.games import GAMES
+from models.history.figures import figures
 from models.kernel.fault import BadInput
 from models.kernel.game import Game
 from models.kernel.message import Message
@@ -38,7 +39,9 @@ def opened(frame: Mapping[str, Any], checked: bool = False) -> Session:
 
 
 def standing(session: Session) -> Json:
-    """The columns `finished`, `board` and `progress` of a session's row."""
+    """What is kept of a session's state: the columns `finished`, `board` and `progress` of its row, and when it
+    is finished the `figures` of each seat.
+    """
     board = session.scoreboard()
     rows = [
         {
@@ -59,6 +62,7 @@ def standing(session: Session) -> Json:
             "missing": list(board.missing),
         },
         "progress": packed(session.game.progress(session.state)),
+        "figures": figures(session) if board.finished else None,
     }
 
 

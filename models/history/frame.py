@@ -10,8 +10,9 @@ from typing import Any
 
 from sqlalchemy import Row
 
+from models.exchange.frame import MOMENT
 from models.exchange.frame import SESSION as FORMAT
-from models.history.clock import sortable
+from models.history.clock import day_of, sortable
 from models.history.fold import Json
 from models.kernel.fault import BadInput
 
@@ -22,8 +23,8 @@ _OWN = ("format", "game", "id", *OPTIONAL, "players", "box", "setup", "moves")
 def rows(frame: Json, people: Sequence[str | None], now: str) -> tuple[Json, list[Json]]:
     """The columns of the session that a file fills, and its seats. What the file leaves out is None."""
     session = {key: frame.get(key) for key in ("id", "game", "box", "setup")} | words(frame)
-    session["sort_at"] = moment(frame.get("started") or frame.get("ended") or now)
-    session["changed_at"] = now
+    session |= {"sort_at": moment(now), "changed_at": now}
+    session |= dated(frame)
     seats = [
         {
             "session_id": frame["id"],
@@ -43,6 +44,19 @@ def words(frame: Json) -> Json:
     return {key: frame.get(key) for key in OPTIONAL} | {"extra": extra}
 
 
+def dated(frame: Json) -> Json:
+    """The columns that order sessions, as far as the frame tells them: its start, else its end, else nothing.
+
+    Raises BadInput where a time is none.
+    """
+    ended = frame.get("ended")
+    told = frame.get("started") or ended
+    if ended:
+        moment(ended, "ended")
+    order = {"sort_at": moment(told)} if told else {}
+    return {"day": day_of(told)} | order
+
+
 def frame(session: Row[Any], seats: Sequence[Row[Any]]) -> Json:
     """The frame of a stored session, keys in the order of formats.md, without `moves`."""
     made: Json = {"format": FORMAT, "game": session.game, "id": session.id}
@@ -57,13 +71,13 @@ def frame(session: Row[Any], seats: Sequence[Row[Any]]) -> Json:
     return made | dict(session.extra)
 
 
-def moment(written: str) -> str:
-    """The time as text that sorts. Raises BadInput when it is no ISO time."""
+def moment(written: str, place: str = "started") -> str:
+    """The time as text that sorts. Raises BadInput when it is no time as files write it."""
     try:
-        return sortable(written)
+        if MOMENT.fullmatch(written):
+            return sortable(written)
     except ValueError:
-        raise BadInput(
-            "{found} is no date and time; write it as 2026-11-28T19:05:00+01:00.",
-            "started",
-            found=f'"{written}"',
-        ) from None
+        pass
+    raise BadInput(
+        "{found} is no date and time; write it as 2026-11-28T19:05:00+01:00.", place, found=f'"{written}"'
+    )

@@ -12,7 +12,7 @@ from uuid import UUID, uuid5
 
 from models.history.database import Database
 from models.history.fold import Json, standing
-from models.history.frame import words
+from models.history.frame import dated, words
 from models.history.log import Log
 from models.history.outcome import Outcome, same
 from models.history.people import People
@@ -50,7 +50,7 @@ class Intake:
         people = self._people.seated([(player["name"], player.get("id")) for player in frame["players"]])
         self._sessions.insert(frame, people, standing(folded))
         if moves:
-            self._log.append(frame["id"], None, None, moves, standing(folded))
+            self._log.append(frame["id"], None, None, moves, standing(folded), made_now=False)
         # Only the file knows when the session ended.
         self._sessions.put(frame["id"], words(frame))
 
@@ -75,10 +75,10 @@ class Intake:
         change: Json = {"deleted_at": None} if kept.deleted else {}
         if len(moves) > len(kept.moves):
             rest = moves[len(kept.moves) :]
-            self._log.append(kept.id, kept.head, kept.head, rest, standing(folded))
-            change |= words(frame)
+            self._log.append(kept.id, kept.head, kept.head, rest, standing(folded), made_now=False)
+            change |= words(frame) | dated(frame)
         elif len(moves) == len(kept.moves) and not same(words(kept.frame), words(frame)):
-            change |= words(frame)
+            change |= words(frame) | dated(frame)
         if change:
             self._sessions.put(kept.id, change)
         return "updated" if change else "same"

@@ -16,6 +16,7 @@ from sqlalchemy import func, insert, select, text, update
 from models.history.clock import Clock, stamp
 from models.history.database import Database
 from models.history.fold import Json
+from models.history.scores import columns, keep_scores
 from models.history.tables import MOVE, SESSION
 from models.kernel.fault import Fault
 from models.kernel.message import says
@@ -58,15 +59,6 @@ class Log:
         self._database = database
         self._clock = clock
 
-    def head(self, session: str) -> int | None:
-        """The row of the last move that counts, None before the first. Raises Gone."""
-        with self._database.reading() as connection:
-            row = connection.execute(select(SESSION.c.head).where(SESSION.c.id == session)).first()
-        if row is None:
-            raise Gone
-        head: int | None = row[0]
-        return head
-
     def path(self, head: int | None, known: int = 0) -> list[Entry]:
         """The rows up to the head, oldest first; those above row `known` and the first at or below it."""
         if head is None:
@@ -88,13 +80,20 @@ class Log:
             return None if row is None else Entry(row[0], json.loads(row[1]))
 
     def append(
-        self, session: str, seen: int | None, parent: int | None, moves: list[Any], standing: Json
+        self,
+        session: str,
+        seen: int | None,
+        parent: int | None,
+        moves: list[Any],
+        standing: Json,
+        made_now: bool = True,
     ) -> list[int]:
         """Adds moves below `parent`, moves the head to the last, returns their rows.
 
+        Not `made_now`: nobody knows when they were made (files, copies of sessions), and so the rows say.
         Raises Elsewhere, NotSaved.
         """
-        now = stamp(self._clock())
+        now = stamp(self._clock()) if made_now else ""
         ids: list[int] = []
         with self._database.writing() as connection:
             for move in moves:
@@ -119,11 +118,12 @@ class Log:
                     head=head,
                     changed_at=now,
                     ended=_ended(standing["finished"], now),
-                    **standing,
+                    **columns(standing),
                 )
             )
             if connection.execute(turned).rowcount != 1:
                 raise Elsewhere
+            keep_scores(connection, session, standing)
 
 
 def _ended(finished: bool, now: str) -> Any:

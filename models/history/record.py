@@ -44,3 +44,11 @@ class LastSeat:
     name: str
     person: str | None
     colour: int | None
+
+
+@dataclass(frozen=True)
+class Glance:
+    """Where a session's head is, and its frame as something to compare with an earlier glance at it."""
+
+    head: int | None
+    frame: tuple[Any, ...]

@@ -8,23 +8,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 
 from models.exchange.frame import SESSION as FORMAT
 from models.history.clock import Clock, NewId, stamp
 from models.history.database import Database
 from models.history.fold import Json, opened, standing
 from models.history.fold import game as rules_of
-from models.history.frame import frame, moment, rows
+from models.history.frame import dated, frame, moment, rows
 from models.history.log import Gone, Log
 from models.history.name import folded, trimmed
 from models.history.people import People
-from models.history.record import LastSeat, Record
+from models.history.record import Glance, LastSeat, Record
+from models.history.scores import columns, keep_scores
 from models.history.summaries import Summaries
 from models.history.tables import MOVE, PERSON, SEAT, SESSION
 from models.kernel.fault import BadInput
 from models.kernel.read import read_move
 from models.kernel.session import fold
+
+# Neither stands in a name that anybody types.
+_NEXT = "\x1e"
+_AT_SEAT = (
+    SEAT.c.position.concat("\x1f")
+    .concat(SEAT.c.name)
+    .concat("\x1f")
+    .concat(func.coalesce(SEAT.c.person_id, ""))
+)
 
 
 class Sessions(Summaries):
@@ -91,8 +101,9 @@ class Sessions(Summaries):
         if began is not None:
             session["sort_at"] = moment(began.isoformat())
         with self._database.writing() as connection:
-            connection.execute(insert(SESSION).values(**session, **shown, bookmark={}))
+            connection.execute(insert(SESSION).values(**session, **columns(shown), bookmark={}))
             connection.execute(insert(SEAT), seats)
+            keep_scores(connection, session["id"], shown)
 
     def get(self, id: str) -> Record:
         """Everything about a session, in one view of the data, also a deleted one. Raises Gone."""
@@ -128,25 +139,36 @@ class Sessions(Summaries):
         with self._database.noting():
             self.put(id, {"bookmark": bookmark})
 
-    def box(self, id: str) -> Json:
-        """The session's own box as JSON data. Raises Gone."""
+    def glance(self, id: str) -> Glance:
+        """What an open table asks after others' taps: where the head is, and what it was folded from. Raises Gone."""
+        seats = select(func.group_concat(_AT_SEAT, _NEXT)).where(SEAT.c.session_id == id).scalar_subquery()
+        look = select(SESSION.c.head, SESSION.c.box, SESSION.c.setup, seats).where(SESSION.c.id == id)
         with self._database.reading() as connection:
-            box = connection.execute(select(SESSION.c.box).where(SESSION.c.id == id)).scalar_one_or_none()
-        if box is None:
+            row = connection.execute(look).first()
+        if row is None:
             raise Gone
-        return dict(box)
+        return Glance(row[0], (row[1], row[2], row[3]))
 
     def describe(
-        self, id: str, place: str | None = None, note: str | None = None, started: str | None = None
+        self,
+        id: str,
+        place: str | None = None,
+        note: str | None = None,
+        started: str | None = None,
+        ended: str | None = None,
     ) -> None:
-        """Words of the table about a session; what is None stays.
+        """Words of the table about a session; what is None stays, an empty time is one that nobody knows.
 
-        Raises BadInput when `started` is no ISO time.
+        A start on another day, told alone, takes the end along by as many days. Raises BadInput when a time is
+        none, or the end lies before the start; then nothing has changed.
         """
-        values: Json = {key: value for key, value in (("place", place), ("note", note)) if value is not None}
-        if started is not None:
-            values |= {"started": started, "sort_at": moment(started)}
-        if values:
+        told = {"place": place, "note": note, "started": started, "ended": ended}
+        values: Json = {key: value for key, value in told.items() if value is not None}
+        if not values:
+            return
+        with self._database.writing():
+            if started is not None or ended is not None:
+                values |= _timed(self.get(id).frame, started, ended)
             self.put(id, values | {"changed_at": stamp(self._clock())})
 
     def read_off(self, id: str, values: Json) -> None:
@@ -160,7 +182,7 @@ class Sessions(Summaries):
             box = {**record.frame["box"], **values}
             start = opened(record.frame | {"box": box})
             shown = standing(fold(start, (read_move(start.game, move) for move in record.moves)))
-            self.put(id, {"box": box, "changed_at": stamp(self._clock()), **shown})
+            self.put(id, {"box": box, "changed_at": stamp(self._clock())}, shown)
 
     def delete(self, id: str) -> None:
         """Off the lists; `restore` brings it back, `purge` takes it for good."""
@@ -183,7 +205,7 @@ class Sessions(Summaries):
         newest = (
             select(SESSION.c.id)
             .where(SESSION.c.game == game, SESSION.c.deleted_at.is_(None))
-            .order_by(SESSION.c.sort_at.desc(), SESSION.c.id.desc())
+            .order_by(SESSION.c.day.desc(), SESSION.c.sort_at.desc(), SESSION.c.id.desc())
             .limit(1)
         )
         seats = (
@@ -200,10 +222,31 @@ class Sessions(Summaries):
         with self._database.writing():
             record = self.get(id)
             start = opened(record.frame, checked=True)
-            self.put(id, standing(fold(start, (read_move(start.game, move) for move in record.moves))))
+            self.put(id, {}, standing(fold(start, (read_move(start.game, move) for move in record.moves))))
 
-    def put(self, id: str, values: Json) -> None:
-        """New values for columns of the session's row. For this package only. Raises Gone."""
+    def put(self, id: str, values: Json, shown: Json | None = None) -> None:
+        """New values for columns of the session's row, and its new standing. For this package only. Raises Gone."""
         with self._database.writing() as connection:
-            if connection.execute(update(SESSION).where(SESSION.c.id == id).values(values)).rowcount != 1:
+            kept = values | (columns(shown) if shown else {})
+            if connection.execute(update(SESSION).where(SESSION.c.id == id).values(kept)).rowcount != 1:
                 raise Gone
+            if shown:
+                keep_scores(connection, id, shown)
+
+
+def _timed(frame: Json, started: str | None, ended: str | None) -> Json:
+    """The columns of a session's times after a change. Raises BadInput."""
+    before, after = frame.get("started"), frame.get("ended")
+    if started is not None:
+        if started and before and after and ended is None:
+            moment(started)
+            days = datetime.fromisoformat(started).date() - datetime.fromisoformat(before).date()
+            after = (datetime.fromisoformat(after) + days).isoformat() if days else after
+        before = started or None
+    if ended is not None:
+        after = ended or None
+    told = {"started": before, "ended": after}
+    ordered = dated(told)
+    if before and after and moment(after, "ended") < moment(before):
+        raise BadInput("The end lies before the start; change one of the two times.", "ended")
+    return told | ordered

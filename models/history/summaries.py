@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, func, or_, select
+from sqlalchemy import case, func, select
 
 from models.history.database import Database
 from models.history.fold import unpacked
-from models.history.name import folded
 from models.history.tables import PERSON, SEAT, SESSION
+from models.history.which import ORDER, Key, Which, beyond
 from models.kernel.message import Message
 
 
@@ -47,6 +47,22 @@ class Summary:
     rating: int | None
     progress: Message
     changed_at: str
+    key: Key
+
+    @property
+    def day(self) -> str:
+        """The day on which it was played, where it was played (`2026-11-28`); empty when nobody knows."""
+        return self.key.day
+
+
+_LINE = tuple(
+    SESSION.c[name]
+    for name in (
+        *("id", "game", "started", "ended", "finished", "place", "note"),
+        *("board", "progress", "changed_at", "day", "sort_at"),
+    )
+)
+_SECONDS = len("2026-11-28T18:05:00")
 
 
 class Summaries:
@@ -58,26 +74,24 @@ class Summaries:
     def list(
         self,
         limit: int = 50,
-        offset: int = 0,
+        after: Key | None = None,
+        *,
         game: str | None = None,
+        person: str | None = None,
+        place: str | None = None,
+        since: str | None = None,
+        until: str | None = None,
         finished: bool | None = None,
         deleted: bool = False,
         words: str = "",
     ) -> list[Summary]:
-        """The newest first, by their start. `words`: each of them stands in a name, the place or the note."""
-        newest = (
-            select(
-                *(
-                    SESSION.c[name]
-                    for name in ("id", "game", "started", "ended", "finished", "place", "note")
-                ),
-                *(SESSION.c[name] for name in ("board", "progress", "changed_at")),
-            )
-            .where(*_which(game, finished, deleted), *_about(words))
-            .order_by(SESSION.c.sort_at.desc(), SESSION.c.id.desc())
-            .limit(limit)
-            .offset(offset)
-        )
+        """The newest first, day by day; those after a line's `key`, so that a list goes on without end.
+
+        Each day is one piece: days are those of the places where people played. See `Which` for the filters.
+        """
+        which = Which(game, person, place, since, until, finished, deleted, words)
+        conditions = [*which.conditions(), *([beyond(after)] if after else [])]
+        newest = select(*_LINE).where(*conditions).order_by(*(column.desc() for column in ORDER)).limit(limit)
         with self._database.reading() as connection:
             rows = connection.execute(newest).all()
             seats = (
@@ -92,48 +106,44 @@ class Summaries:
         return [_summary(row, seated[row.id]) for row in rows]
 
     def all(self) -> Sequence[str]:
-        """The ids of all sessions that are not deleted, oldest first, for an export."""
+        """The ids of all sessions that are not deleted, oldest first, for an export.
+
+        The order is one that an export keeps: whoever takes it in has them in the same one.
+        """
+        start = case((SESSION.c.day == "", ""), else_=func.substr(SESSION.c.sort_at, 1, _SECONDS))
         with self._database.reading() as connection:
             oldest = select(SESSION.c.id).where(SESSION.c.deleted_at.is_(None))
-            return list(connection.execute(oldest.order_by(SESSION.c.sort_at, SESSION.c.id)).scalars())
+            return connection.execute(oldest.order_by(start, SESSION.c.id)).scalars().all()
 
-    def count(self, game: str | None = None, finished: bool | None = None, deleted: bool = False) -> int:
+    def count(
+        self,
+        *,
+        game: str | None = None,
+        person: str | None = None,
+        place: str | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        finished: bool | None = None,
+        deleted: bool = False,
+        words: str = "",
+    ) -> int:
         """How many `list` would give without a limit."""
+        which = Which(game, person, place, since, until, finished, deleted, words)
         with self._database.reading() as connection:
-            counted = select(func.count()).select_from(SESSION).where(*_which(game, finished, deleted))
+            counted = select(func.count()).select_from(SESSION).where(*which.conditions())
             return int(connection.execute(counted).scalar_one())
 
-
-def _which(game: str | None, finished: bool | None, deleted: bool) -> list[ColumnElement[bool]]:
-    gone = SESSION.c.deleted_at
-    which: list[ColumnElement[bool]] = [gone.is_not(None) if deleted else gone.is_(None)]
-    if game is not None:
-        which.append(SESSION.c.game == game)
-    if finished is not None:
-        which.append(SESSION.c.finished == finished)
-    return which
-
-
-def _about(words: str) -> list[ColumnElement[bool]]:
-    """Sessions in which every word stands. SQLite folds only the case of ASCII; names are kept folded."""
-    found: list[ColumnElement[bool]] = []
-    for word in words.split():
-        spellings = {word, word.lower(), word.upper(), word.capitalize()}
-        written = [
-            column.icontains(spelling, autoescape=True)
-            for column in (SESSION.c.place, SESSION.c.note, SEAT.c.name)
-            for spelling in spellings
-        ]
-        seated = (
-            select(SEAT.c.session_id)
-            .join_from(SEAT, PERSON, SEAT.c.person_id == PERSON.c.id, isouter=True)
-            .where(
-                SEAT.c.session_id == SESSION.c.id,
-                or_(PERSON.c.folded.contains(folded(word), autoescape=True), *written),
-            )
+    def places(self) -> Sequence[tuple[str, int]]:
+        """The places of sessions that are not deleted, each with their number, the most frequent first."""
+        many = func.count()
+        found = (
+            select(SESSION.c.place, many)
+            .where(SESSION.c.deleted_at.is_(None), SESSION.c.place.is_not(None), SESSION.c.place != "")
+            .group_by(SESSION.c.place)
+            .order_by(many.desc(), SESSION.c.place)
         )
-        found.append(seated.exists())
-    return found
+        with self._database.reading() as connection:
+            return [(row[0], row[1]) for row in connection.execute(found)]
 
 
 def _summary(row: Any, seats: list[Any]) -> Summary:
@@ -154,4 +164,5 @@ def _summary(row: Any, seats: list[Any]) -> Summary:
         row.board["rating"],
         unpacked(row.progress),
         row.changed_at,
+        Key(row.day, row.sort_at, row.id),
     )

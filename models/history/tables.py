@@ -1,15 +1,14 @@
 """The tables of the history. Knows no query; `migrations` makes and changes them on disk.
 
 Times are ISO text, ids are UUIDs as text. A session's moves are a tree of rows that are never changed: a new
-move hangs
-below the session's `head`, undo moves the head to the parent, redo to the newest child.
+move hangs below the session's `head`, undo moves the head to the parent, redo to the newest child.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, Column, Table
+from sqlalchemy import JSON, Column, ForeignKeyConstraint, Table
 from sqlmodel import Field, Index, SQLModel
 
 
@@ -20,7 +19,8 @@ def _json(default: str | None = None, nullable: bool = False) -> Any:
 class Person(SQLModel, table=True):
     """Somebody who plays.
 
-    `folded` keeps names apart that people would not; `colour` numbers a seat's colour.
+    `folded` keeps names apart that people would not; `colour` numbers a seat's colour. `merged_into` is the
+    person whom this one turned out to be: the row stays, so that files with the old id find the right one.
     """
 
     id: str = Field(primary_key=True)
@@ -30,6 +30,7 @@ class Person(SQLModel, table=True):
     archived_at: str | None = None
     created_at: str
     extra: dict[str, Any] = _json("{}")
+    merged_into: str | None = None
 
 
 class BoxRow(SQLModel, table=True):
@@ -51,17 +52,21 @@ class BoxRow(SQLModel, table=True):
 class GameSession(SQLModel, table=True):
     """One play of a game: the frame of its file, and the cursor into its moves.
 
-    `sort_at` is the start in UTC, for order. `finished`, `board` and `progress` can be rebuilt from the
-    moves. What a
-    file left out is null; `extra` holds the frame's unknown keys. `head` is a move's row or null before the
-    first.
+    `day` is the day of the start (else of the end) where it was played, empty when unknown; `sort_at` is the
+    start in UTC, for the order within a day. `finished`, `board` and `progress` can be rebuilt from the
+    moves, and so can the rows of `score` and `score_part`; `counted` is the version of what was worked out
+    for those. What a file left out is null; `extra` holds the frame's unknown keys. `head` is a move's row or
+    null before the first.
     """
 
     __tablename__ = "game_session"
     __table_args__ = (
-        Index("session_by_time", "deleted_at", "sort_at", "id"),
-        Index("session_by_game", "game", "deleted_at", "sort_at", "id"),
-        Index("session_by_end", "finished", "deleted_at", "sort_at", "id"),
+        Index("session_by_day", "deleted_at", "day", "sort_at", "id"),
+        Index("session_by_game", "game", "deleted_at", "day", "sort_at", "id"),
+        Index("session_by_end", "finished", "deleted_at", "day", "sort_at", "id"),
+        Index("session_by_place", "place", "deleted_at", "day", "sort_at", "id"),
+        Index("session_by_change", "changed_at"),
+        Index("session_by_count", "finished", "counted"),
     )
 
     id: str = Field(primary_key=True)
@@ -81,16 +86,53 @@ class GameSession(SQLModel, table=True):
     sort_at: str
     changed_at: str
     deleted_at: str | None = None
+    day: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    counted: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
 
 
 class Seat(SQLModel, table=True):
-    """A player's place in a session, the name as played. `extra` holds the player's unknown keys."""
+    """A player's place in a session, the name as played. `extra` holds the player's unknown keys.
+
+    Where the person was merged into another, `alias_id` and `alias_name` say who and what stood here before.
+    """
+
+    __table_args__ = (Index("seat_by_person", "person_id", "session_id"),)
 
     session_id: str = Field(primary_key=True, foreign_key="game_session.id", ondelete="CASCADE")
     position: int = Field(primary_key=True)
-    person_id: str | None = Field(default=None, foreign_key="person.id", index=True)
+    person_id: str | None = Field(default=None, foreign_key="person.id")
     name: str
     extra: dict[str, Any] = _json()
+    alias_id: str | None = None
+    alias_name: str | None = None
+
+
+class Score(SQLModel, table=True):
+    """What a seat came to in a finished session; unfinished ones have no such row. `rating` is for solo play."""
+
+    session_id: str = Field(primary_key=True, foreign_key="game_session.id", ondelete="CASCADE")
+    position: int = Field(primary_key=True)
+    total: int
+    rank: int
+    winner: bool
+    tie_break: int
+    rating: int | None = None
+
+
+class ScorePart(SQLModel, table=True):
+    """One number behind a score: a part of the total, or another figure of the game under its own name."""
+
+    __tablename__ = "score_part"
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["session_id", "position"], ["score.session_id", "score.position"], ondelete="CASCADE"
+        ),
+    )
+
+    session_id: str = Field(primary_key=True)
+    position: int = Field(primary_key=True)
+    part: str = Field(primary_key=True)
+    value: int
 
 
 class MoveRow(SQLModel, table=True):
@@ -128,5 +170,7 @@ BOX = _table("box")
 SESSION = _table("game_session")
 SEAT = _table("seat")
 MOVE = _table("move")
+SCORE = _table("score")
+SCORE_PART = _table("score_part")
 SETTING = _table("setting")
-TABLES = (PERSON, BOX, SESSION, SEAT, MOVE, SETTING)
+TABLES = (PERSON, BOX, SESSION, SEAT, MOVE, SCORE, SCORE_PART, SETTING)

@@ -62,7 +62,7 @@ STEPS: dict[str, tuple[Callable[[Table], None], Callable[[list[Any]], list[Any]]
 
 
 @pytest.mark.parametrize("step", ["play", "undo"])
-@pytest.mark.parametrize("point", range(6))
+@pytest.mark.parametrize("point", range(7))
 def test_killed_before_each_statement_and_after_the_last(tmp_path: Path, step: str, point: int) -> None:
     """Points: before BEGIN, before each statement, before COMMIT, right after COMMIT."""
     do, expected, more = STEPS[step]

@@ -13,6 +13,7 @@ from sqlmodel import SQLModel
 
 from models.history import database, migrations, schema
 from models.history.database import FILE, open_database
+from models.history.fold import standing
 from models.history.migrations import REVISIONS
 from models.history.repository import History
 from models.history.tables import TABLES
@@ -21,6 +22,8 @@ from models.table import Table
 from tests.models.history.faults import die, died
 
 FIRST = Path(__file__).with_name("first.sql")
+# A database of each older shape, as the version of the program that wrote it left it.
+OLDER = {"0001": FIRST, "0002": Path(__file__).with_name("second.sql")}
 SESSION = "0a4f6f0e-5f0b-4c55-9d0e-3c1f4c0a8a11"
 
 STEP = '''
@@ -43,10 +46,15 @@ def upgrade() -> None:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A database as the first version wrote it."""
-    connection = sqlite3.connect(tmp_path / FILE)
-    connection.executescript(FIRST.read_text("utf-8"))
+    return written(tmp_path, FIRST)
+
+
+def written(folder: Path, script: Path) -> Path:
+    """The folder with the database that the script describes."""
+    connection = sqlite3.connect(folder / FILE)
+    connection.executescript(script.read_text("utf-8"))
     connection.close()
-    return tmp_path
+    return folder
 
 
 def next_version(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, then: str = "") -> None:
@@ -62,7 +70,8 @@ def next_version(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, then: str = ""
 def rows(path: Path) -> dict[str, list[dict[str, object]]]:
     connection = sqlite3.connect(path)
     connection.row_factory = sqlite3.Row
-    names = [table.name for table in TABLES] + ["alembic_version"]
+    there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    names = [table.name for table in TABLES if table.name in there] + ["alembic_version"]
     found = {name: [dict(row) for row in connection.execute(f"SELECT * FROM {name}")] for name in names}
     connection.close()
     return found
@@ -99,6 +108,49 @@ def test_the_first_versions_data_is_read(folder: Path) -> None:
     history.close()
 
 
+@pytest.mark.parametrize("revision", OLDER)
+def test_every_older_version_is_brought_up_and_loses_nothing(tmp_path: Path, revision: str) -> None:
+    folder = written(tmp_path, OLDER[revision])
+    before = rows(folder / FILE)
+    history = History.open(folder)
+    with history.database.reading() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), SQLModel.metadata) == []
+    kept = history.sessions.all()
+    for id in kept:
+        table = Table.open(history, id)
+        assert table.fault is None
+        shown = standing(table.session)
+        line = next(line for line in history.sessions.list() if line.id == id)
+        assert [chair.total for chair in line.chairs] == [row["total"] for row in shown["board"]["rows"]]
+    history.close()
+    after = rows(folder / FILE)
+    for name in before.keys() - {"alembic_version"}:
+        old = [{key: row[key] for key in was} for row, was in zip(after[name], before[name], strict=True)]
+        assert old == before[name]
+    assert [copy.name.split("-")[1] for copy in copies(folder)] == [revision]
+
+
+def test_what_seats_came_to_becomes_rows_of_their_own(tmp_path: Path) -> None:
+    """The days too, and the other figures are worked out when the program looks for them."""
+    history = History.open(written(tmp_path, OLDER["0002"]))
+    with history.database.reading() as connection:
+        made = connection.exec_driver_sql("SELECT * FROM score ORDER BY session_id, position").all()
+        parts = connection.exec_driver_sql("SELECT * FROM score_part ORDER BY 1, 2, 3").all()
+        days = connection.exec_driver_sql("SELECT DISTINCT day FROM game_session ORDER BY day").all()
+    finished = [line for deleted in (False, True) for line in history.sessions.list(deleted=deleted)]
+    finished = [line for line in finished if line.finished]
+    assert len(finished) == 3 and len(made) == 5 and len(parts) == 15
+    assert days == [("2026-11-29",), ("2026-12-01",)]
+    for line in finished:
+        assert len(line.chairs) == len([row for row in made if row[0] == line.id])
+        history.sessions.rebuild_cache(line.id)
+    with history.database.reading() as connection:
+        again = connection.exec_driver_sql("SELECT * FROM score ORDER BY session_id, position").all()
+        more = connection.exec_driver_sql("SELECT * FROM score_part ORDER BY 1, 2, 3").all()
+    assert again == made and set(parts) < set(more)
+    history.close()
+
+
 def test_an_upgrade_sets_a_copy_aside_and_loses_no_row(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -111,7 +163,7 @@ def test_an_upgrade_sets_a_copy_aside_and_loses_no_row(
     opened.close()
     after = rows(folder / FILE)
     assert after.pop("alembic_version") == [{"version_num": "9002"}]
-    for name, data in after.items():
+    for name, data in ((name, data) for name, data in after.items() if name in before):
         # The first version's columns; later ones are new.
         kept = [{key: row[key] for key in old} for row, old in zip(data, before[name], strict=True)]
         assert kept == before[name]

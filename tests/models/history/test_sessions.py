@@ -90,13 +90,14 @@ def test_an_unknown_game_and_a_wrong_time_are_refused(history: History) -> None:
     assert rows(history, "game_session") == rows(history, "person") == 0
 
 
-def test_the_list_is_newest_first_by_time_not_by_text(history: History) -> None:
+def test_the_list_is_newest_first_day_by_day_where_people_played(history: History) -> None:
+    """Within a day by the moment, not by the text; an evening in the west is one piece, though later."""
     late = make(history, "A", started="2026-06-01T01:00:00+02:00")
-    later = make(history, "A", started="2026-05-31T23:30:00+00:00")
+    west = make(history, "A", started="2026-05-31T23:30:00+00:00")
     early = make(history, "A", started="2026-06-01T02:00:00+05:00")
-    assert [line.id for line in history.sessions.list()] == [later, late, early]
-    assert [line.id for line in history.sessions.list(limit=1, offset=1)] == [late]
-    assert history.sessions.all() == [early, late, later]
+    assert [line.id for line in history.sessions.list()] == [late, early, west]
+    assert [line.day for line in history.sessions.list()] == ["2026-06-01", "2026-06-01", "2026-05-31"]
+    assert history.sessions.all() == [early, late, west]
     history.sessions.describe(early, started="2027-01-01T00:00:00+00:00")
     assert history.sessions.list()[0].id == early
     assert history.sessions.list()[0].started == "2027-01-01T00:00:00+00:00"
