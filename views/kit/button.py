@@ -27,6 +27,7 @@ def _style(
     radius: int = 16,
     padding: Inset = (12, 14, 12, 14),
     width: float = 1.5,
+    top: bool = False,
 ) -> ft.ButtonStyle:
     state = ft.ControlState
     none = ft.BorderSide(0, ft.Colors.TRANSPARENT)
@@ -41,6 +42,7 @@ def _style(
         },
         shape=ft.RoundedRectangleBorder(radius=radius),
         padding=ft.Padding(*padding),
+        alignment=ft.Alignment.TOP_CENTER if top else None,
         elevation=0,
         shadow_color=ft.Colors.TRANSPARENT,
         animation_duration=120,
@@ -172,8 +174,12 @@ def tile_button(
     radius: int = 16,
     flat: bool = False,
     tonal: bool = False,
+    top: bool = False,
 ) -> ft.Control:
-    """A card that is a button. `name` is a key; what is inside is spoken. `tonal`: tinted, no edge."""
+    """A card that is a button. `name` is a key; what is inside is spoken. `tonal`: tinted, no edge.
+
+    `top`: in a row of cards of one height what is inside stays at the upper edge.
+    """
     edge = ft.Colors.PRIMARY if selected else (None if flat or tonal else ft.Colors.OUTLINE)
     fill = (
         ft.Colors.PRIMARY_CONTAINER
@@ -186,7 +192,13 @@ def tile_button(
         else (padding, padding, padding, padding)
     )
     style = _style(
-        fill, ft.Colors.ON_SURFACE, edge, radius=radius, padding=inset, width=2.5 if selected else 1.5
+        fill,
+        ft.Colors.ON_SURFACE,
+        edge,
+        radius=radius,
+        padding=inset,
+        width=2.5 if selected else 1.5,
+        top=top,
     )
     return _button(name, content, style, press, key, expand, selected or None)
 

@@ -99,7 +99,7 @@ LitLayer = ft.memo(_Lit)
 def PlotLayer(frame: Frame, colours: Palette, plot: Plot) -> ft.Control:
     """The enclosure while it is placed; the only thing that changes while it is moved."""
     rect = plot.rect
-    if rect is None or plot.stuck:
+    if rect is None or plot.lack == "place":
         return ft.Container()
     misfit = plot.misfit
     parts = [image(frame, document(frame, ghost(frame, colours, rect, misfit)))]

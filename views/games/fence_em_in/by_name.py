@@ -7,6 +7,7 @@ from typing import Any
 
 import flet as ft
 
+from models.games.fence_em_in.board import Rect
 from models.kernel.form import Cell
 from views.games.fence_em_in.plot import Plot
 from views.kit.bottom_sheet import bottom_sheet
@@ -14,6 +15,18 @@ from views.kit.button import does, plain_button, tile_button
 from views.kit.words import t, tn
 
 PAGE = 24
+
+
+def named(rect: Rect) -> str:
+    """A place in words, by its north-west cell: "Row 3, column 4, 3 wide, 2 high". Both count from 1."""
+    x, y = rect.at
+    return t(
+        "Row {row}, column {column}, {width} wide, {height} high",
+        row=y + 1,
+        column=x + 1,
+        width=rect.width,
+        height=rect.height,
+    )
 
 
 def places_by_name(
@@ -25,7 +38,7 @@ def places_by_name(
     rows: list[ft.Control] = [
         tile_button(
             f"{at}",
-            ft.Row([ft.Text(t("Row {row}, column {column}", row=at[1] + 1, column=at[0] + 1), expand=True)]),
+            ft.Row([ft.Text(named(Rect(width, height, at)), expand=True)]),
             does(put, at),
             key=f"place-{at[0]}-{at[1]}",
             flat=True,

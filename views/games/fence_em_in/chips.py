@@ -2,63 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import flet as ft
 
 from models.games.fence_em_in.state import State
 from views.desk import Look
-from views.kit.badge import chip
-from views.kit.button import does
+from views.kit.badge import LONG, badge
+from views.kit.button import does, tile_button
 from views.kit.component import component
+from views.kit.measure import LETTER, SMALL
+from views.kit.panes import BOARD
 from views.kit.seatmark import SeatMark
 from views.kit.words import t
 from views.sitting import Sitting
 
+GAP = 8
+BADGE = 28
+AROUND = 80  # pixels of a chip beside the name: edges, badge, gaps, points
+
 
 def chips(look: Look, sitting: Sitting, show: Callable[[int], Any]) -> ft.Control:
-    """A chip a player in a row that scrolls; one below the other where the text is large."""
+    """A chip a player: side by side, as wide as the row, where the names fit; else in a row that scrolls.
+
+    One below the other where the text is large.
+    """
     state: State = sitting.session.state
     row: list[ft.Control] = [
         _MemoChip(look, seat, mark, seat == state.turn, holding.done, holding.points, show)
         for seat, (mark, holding) in enumerate(zip(sitting.marks, state.holdings, strict=True))
     ]
     if look.large:
-        return ft.Column(row, spacing=8)
-    return ft.Row([*row, ft.Container(width=8)], spacing=8, scroll=ft.ScrollMode.HIDDEN)
+        return ft.Column(row, spacing=GAP)
+    if _side_by_side(look, sitting.marks):
+        shares: list[ft.Control] = [ft.Container(each, expand=True) for each in row]
+        end = [] if look.wide else [ft.Container(width=look.margin - GAP)]
+        return ft.Row([*shares, *end], spacing=GAP)
+    return ft.Row([*row, ft.Container(width=GAP)], spacing=GAP, scroll=ft.ScrollMode.HIDDEN)
+
+
+def _side_by_side(look: Look, marks: Sequence[SeatMark]) -> bool:
+    room = look.width * BOARD - 48 if look.wide else look.width - 2 * look.margin
+    longest = max(len(mark.name) for mark in marks) * LETTER * SMALL * look.scale
+    return (longest + AROUND) * len(marks) + GAP * (len(marks) - 1) <= room
 
 
 @component
 def _Chip(
     look: Look, seat: int, mark: SeatMark, on_turn: bool, done: bool, points: int, show: Callable[[int], Any]
 ) -> ft.Control:
-    icon = ft.Icons.CHECK_ROUNDED if done else None
-    state = ft.Row(
-        [
-            ft.Text(
-                str(points),
-                theme_style=ft.TextThemeStyle.TITLE_SMALL,
-                semantics_label=t("{n} placement points", n=points),
-            ),
-            *(
-                [ft.Icon(icon, size=20, color=ft.Colors.ON_SURFACE, semantics_label=t("built"))]
-                if icon
-                else []
-            ),
-        ],
-        spacing=4,
-        tight=True,
+    name = ft.Text(
+        mark.name if len(mark.name) <= LONG else f"{mark.name[: LONG - 1].rstrip()}\u2026",
+        theme_style=ft.TextThemeStyle.LABEL_MEDIUM,
+        max_lines=1,
+        overflow=ft.TextOverflow.ELLIPSIS,
+        expand=True,
+        expand_loose=True,
+        semantics_label=mark.name,
     )
-    return chip(
+    number = ft.Text(
+        str(points),
+        theme_style=ft.TextThemeStyle.TITLE_SMALL,
+        semantics_label=t("{n} placement points", n=points),
+    )
+    content = ft.Row([_badge(mark, done), name, number], spacing=6, alignment=ft.MainAxisAlignment.CENTER)
+    content.tight = not look.large
+    return tile_button(
         mark.name,
-        mark.letter,
-        mark.colour,
+        content,
         does(show, seat),
-        selected=on_turn,
-        state=state,
         key=f"chip-{seat}",
+        selected=on_turn,
+        radius=24,
+        padding=ft.Padding.symmetric(horizontal=8, vertical=9),
     )
+
+
+def _badge(mark: SeatMark, done: bool) -> ft.Control:
+    """The player's badge; a check at its corner once they have built or passed."""
+    plain = badge(mark.letter, mark.colour)
+    if not done:
+        return plain
+    check = ft.Container(
+        ft.Icon(ft.Icons.CHECK_ROUNDED, size=14, color=ft.Colors.ON_SURFACE, semantics_label=t("built")),
+        right=-4,
+        bottom=-4,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+        border=ft.Border.all(1.5, ft.Colors.ON_SURFACE),
+        border_radius=10,
+    )
+    return ft.Stack([plain, check], width=BADGE, height=BADGE, clip_behavior=ft.ClipBehavior.NONE)
 
 
 _MemoChip = ft.memo(_Chip)

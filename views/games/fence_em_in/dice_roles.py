@@ -11,6 +11,7 @@ from views.desk import Look
 from views.games.fence_em_in.plot import Plot
 from views.kit.button import does, tile_button
 from views.kit.die import face
+from views.kit.drawing import sign
 from views.kit.shell import card, quiet
 from views.kit.stepper import row_stepper
 from views.kit.words import t
@@ -27,7 +28,7 @@ def dice_roles(look: Look, plot: Plot) -> ft.Control:
     roles: dict[int, tuple[str, ft.IconData | None]] = {
         w: (t("Width"), ft.Icons.SWAP_HORIZ_ROUNDED),
         h: (t("Height"), ft.Icons.SWAP_VERT_ROUNDED),
-        asset: (t("Asset"), ft.Icons.PETS_ROUNDED),
+        asset: (t("Asset"), None if plot.asset else ft.Icons.PETS_ROUNDED),
     }
     if plot.state.board is None:
         roles = {die: ("", None) if die != asset else roles[asset] for die in range(3)}
@@ -40,6 +41,8 @@ def dice_roles(look: Look, plot: Plot) -> ft.Control:
             words.append(ft.Text(word, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, no_wrap=True))
         if icon is not None and not look.large:
             words.append(ft.Icon(icon, size=20, color=ft.Colors.ON_SURFACE_VARIANT))
+        elif die == asset and plot.asset is not None and not look.large:
+            words.append(sign(plot.asset, 24, look.colours))
         picture = face(seen[die], DIE, look.colours, spoken)
         beside = ft.Column(words, spacing=0, tight=True)
         content: ft.Control = ft.Row([picture, beside], spacing=8, tight=True)

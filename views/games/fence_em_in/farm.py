@@ -69,15 +69,10 @@ def _row(look: Look, farm: Farm, printed: Printed, name: RowName, offer: Offer |
     fits = offer is not None and refusal is None
     chosen = fits and offer is not None and offer.row == name
     told, ink = _told(farm, printed, name, offer)
-    title = ft.Text(say(NAMES[name]), theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=True)
+    title = ft.Text(say(NAMES[name]), theme_style=ft.TextThemeStyle.LABEL_LARGE)
     aside = ft.Text(told, theme_style=ft.TextThemeStyle.BODY_SMALL, color=ink)
-    head: list[ft.Control] = (
-        [ft.Column([title, aside], spacing=0, tight=True)]
-        if look.large or name in OWN
-        else [ft.Row([title, aside], spacing=8)]
-    )
-    if look.large or name in OWN:
-        title.expand = None
+    # Side by side where both fit into the line, else one below the other.
+    head = ft.Row([title, aside], spacing=8, wrap=True, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
     spaces = _spaces(look, farm, printed, name, fits)
     number = ft.Text(str(worth), theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
     line = ft.Row(
@@ -86,7 +81,7 @@ def _row(look: Look, farm: Farm, printed: Printed, name: RowName, offer: Offer |
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
     content = ft.Column(
-        [*head, line], spacing=6, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        [head, line], spacing=6, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
     if offer is None or not fits:
         return card(content, padding=12)

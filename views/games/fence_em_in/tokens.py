@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from models.games.fence_em_in.asset import NAMES, Asset
+from models.games.fence_em_in.asset import ASSETS, NAMES, Asset
 from models.games.fence_em_in.placement import Placement
 from views.desk import Look
 from views.games.fence_em_in.plot import Plot
@@ -30,8 +30,8 @@ def token_cards(look: Look, plot: Plot, width: float) -> ft.Control:
         if look.large
         else ft.Row([ft.Container(heading(title), expand=True), about], spacing=8)
     )
-    few = len(plot.tokens) <= 3 and not look.large
-    across = len(plot.tokens) if few else 2 if look.large or width < 340 else 4
+    few = len(plot.tokens) <= (3 if width > 340 else 2) and not look.large
+    across = max(1, len(plot.tokens)) if few else 2 if look.large or width < 340 else 4
     cards = [_card(look, plot, asset, few or look.large) for asset in plot.tokens]
     rows = [
         ft.Row(
@@ -43,9 +43,11 @@ def token_cards(look: Look, plot: Plot, width: float) -> ft.Control:
         for n in range(0, len(cards), across)
     ]
     parts: list[ft.Control] = [head, *rows]
+    if not plot.tokens:
+        parts.append(quiet(t("Nothing lies there, as the assets board is followed.")))
     if plot.asset is not None and not few:
         parts.append(reason(plot.brings(plot.asset)))
-    if listed is not None and listed and len(listed) < 8:
+    if listed is not None and len(listed) < len(ASSETS):
         word = t("Only those of the assets board") if plot.every else t("Another token")
         parts.append(
             plain_button(word, lambda _: plot.show_every(not plot.every), key="every-token", small=True)
@@ -64,10 +66,15 @@ def reason(brings: Placement) -> ft.Control:
 
 
 def why(brings: Placement) -> str:
-    """The reasons in one line: "Hay no. 2: 1, and 3 for 4 animals; fertilizer for a pair"."""
-    because = "; ".join(say(each) for each in brings.because)
+    """Name and reasons in one line: "Hay no. 2: 1, and 3 for 4 animals; fertilizer for a pair"."""
+    because = reasons(brings)
     name = say(brings.name)
     return t("{what}: {why}", what=name, why=because) if because else name
+
+
+def reasons(brings: Placement) -> str:
+    """What adds to it, in one line; empty where nothing does."""
+    return "; ".join(say(each) for each in brings.because)
 
 
 def _card(look: Look, plot: Plot, asset: Asset, worded: bool) -> ft.Control:
@@ -99,8 +106,8 @@ def _card(look: Look, plot: Plot, asset: Asset, worded: bool) -> ft.Control:
                     ],
                     spacing=8,
                 ),
-                ft.Text(say(NAMES[asset]), theme_style=ft.TextThemeStyle.LABEL_LARGE),
-                quiet(why(brings)),
+                ft.Text(say(brings.name), theme_style=ft.TextThemeStyle.LABEL_LARGE),
+                *([quiet(reasons(brings))] if brings.because else []),
             ],
             spacing=4,
             tight=True,
@@ -129,4 +136,5 @@ def _card(look: Look, plot: Plot, asset: Asset, worded: bool) -> ft.Control:
         selected=asset == plot.asset,
         expand=True,
         padding=ft.Padding.symmetric(horizontal=10 if worded else 4, vertical=10 if worded else 6),
+        top=worded,
     )

@@ -1,0 +1,155 @@
+"""What a turn's buttons do and say: on to the row, build, pass, turn, spend, and what is done now and then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from models.games.fence_em_in.asset import NAMES as ASSETS
+from models.games.fence_em_in.farm import NAMES as ROWS
+from models.games.fence_em_in.moves import DISCARD, Pass
+from views.desk import Look, use_desk
+from views.games.fence_em_in.plot import Plot
+from views.kit.button import main_button, plain_button, tile_button
+from views.kit.component import component
+from views.kit.drawing import sign
+from views.kit.turn import small_button, undo_row
+from views.kit.words import say, t
+from views.sitting import Sitting
+
+Ask = Callable[[str], Any]
+
+
+@component
+def MainAction(sitting: Sitting, plot: Plot) -> ft.Control:
+    """The main action: on to the row, build, or pass where nothing can be built."""
+    look = use_desk().look
+    if passing(plot):
+        words = t("No place: pass") if plot.lack == "place" else t("No token: pass")
+        return main_button(
+            words,
+            lambda _: give_up(sitting, plot),
+            icon=ft.Icons.REDO_ROUNDED,
+            key="build",
+            big=not look.narrow,
+        )
+    if plot.asset is None:
+        return main_button(t("Choose a token"), None, key="build", big=not look.narrow)
+    return main_button(
+        _words(plot, look),
+        (lambda _: forward(sitting, plot, look)) if plot.misfit is None else None,
+        icon=ft.Icons.FENCE_ROUNDED if first_step(plot, look) else ft.Icons.CHECK_ROUNDED,
+        key="build",
+        big=not look.narrow,
+    )
+
+
+def passing(plot: Plot) -> bool:
+    """Whether passing is all that is left, as far as is known."""
+    return plot.lack == "place" or (plot.lack == "token" and plot.asset is None)
+
+
+def first_step(plot: Plot, look: Look) -> bool:
+    """Whether the place is still being chosen, and the row is asked for afterwards: a phone with a board."""
+    return plot.state.board is not None and not plot.farming and not look.wide
+
+
+def _words(plot: Plot, look: Look) -> str:
+    assert plot.asset is not None
+    asset = say(ASSETS[plot.asset])
+    width, height = plot.size
+    if first_step(plot, look):
+        return t("Build {width} by {height}: {asset}", width=width, height=height, asset=asset)
+    slot = plot.slot
+    if slot is None or slot == DISCARD:
+        return t("Discard the token: {asset}", asset=asset)
+    return t("{asset}: {row}", asset=asset, row=say(ROWS[slot]))
+
+
+def forward(sitting: Sitting, plot: Plot, look: Look) -> None:
+    """On to the row, or the whole move; a pass where nothing else is left."""
+    if passing(plot):
+        give_up(sitting, plot)
+    elif first_step(plot, look):
+        if plot.asset is not None and plot.misfit is None:
+            plot.farm(True)
+    elif plot.move is not None:
+        sitting.play(plot.move)
+
+
+def give_up(sitting: Sitting, plot: Plot) -> None:
+    """Passes."""
+    sitting.play(Pass(player=plot.player))
+
+
+def tools(sitting: Sitting, plot: Plot, ask: Ask) -> ft.Control:
+    """Undo and redo, turning the enclosure, and fertilizer."""
+    look = sitting.desk.look
+    more: list[ft.Control] = []
+    words: list[str] = []
+    if plot.state.board is not None:
+        width, height = plot.size
+        turn = (lambda _: plot.swap()) if width != height and plot.lack != "place" else None
+        more.append(small_button(t("Turn"), ft.Icons.SWAP_CALLS_ROUNDED, turn, "swap", look.large, True))
+        words.append(t("Turn"))
+    spend = t("{n} to spend", n=plot.holding.fertilizer)
+    return undo_row(sitting, [*more, _sack(look, spend, ask)], [*words, spend])
+
+
+def back(sitting: Sitting, plot: Plot) -> ft.Control:
+    """Undo and redo, and the way back from the row to the board."""
+    look = sitting.desk.look
+    board = small_button(
+        t("Board"), ft.Icons.ARROW_BACK_ROUNDED, lambda _: plot.farm(False), "to-board", look.large, True
+    )
+    return undo_row(sitting, [board], [t("Board")])
+
+
+def _sack(look: Look, words: str, ask: Ask) -> ft.Control:
+    text = ft.Text(
+        words,
+        theme_style=ft.TextThemeStyle.LABEL_MEDIUM,
+        color=ft.Colors.ON_PRIMARY_CONTAINER,
+        text_align=ft.TextAlign.CENTER,
+    )
+    content = ft.Column(
+        [sign("fertilizer", 24, look.colours), text],
+        spacing=2,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return tile_button(
+        words,
+        content,
+        lambda _: ask("spend"),
+        key="spend",
+        tonal=True,
+        expand=True,
+        padding=ft.Padding.symmetric(horizontal=4, vertical=8),
+    )
+
+
+def further(sitting: Sitting, plot: Plot, ask: Ask) -> ft.Control:
+    """What is done now and then: places in words, advice, the assets board, pass."""
+    followed = plot.state.board is not None and plot.face is not None
+    buttons: list[ft.Control] = []
+    if plot.legal:
+        buttons.append(_small(t("Places in words"), ft.Icons.LIST_ROUNDED, partial(ask, "places"), "places"))
+    if sitting.desk.taste.advice and followed:
+        buttons.append(
+            _small(t("Advice"), ft.Icons.LIGHTBULB_OUTLINE_ROUNDED, partial(ask, "advice"), "advice")
+        )
+    if followed:
+        buttons.append(
+            _small(t("Assets board"), ft.Icons.GRID_VIEW_ROUNDED, partial(ask, "assets"), "assets")
+        )
+    if not passing(plot):
+        buttons.append(_small(t("Pass"), ft.Icons.REDO_ROUNDED, partial(give_up, sitting, plot), "pass"))
+    return ft.Row(buttons, spacing=8, run_spacing=8, wrap=True)
+
+
+def _small(text: str, icon: ft.IconData, press: Callable[[], object], key: str) -> ft.Control:
+    return plain_button(text, lambda _: press(), icon=icon, key=key, small=True)
