@@ -56,9 +56,8 @@ def Moves(replay: Replay) -> ft.Control:
 def _MoveRow(
     look: Look, number: int, sentence: str, after: Session, here: bool, flag: bool, go: Callable[[int], Any]
 ) -> ft.Control:
-    whole_table = getattr(after.moves[-1], "player", None) is None
-    sign = LOOKS[after.game.key].past.sign(look, after) if whole_table else None
-    role = ft.TextThemeStyle.LABEL_LARGE if here or whole_table else ft.TextThemeStyle.BODY_LARGE
+    sign = LOOKS[after.game.key].past.sign(look, after)
+    role = ft.TextThemeStyle.LABEL_LARGE if here or sign is not None else ft.TextThemeStyle.BODY_LARGE
     ink = ft.Colors.ON_PRIMARY_CONTAINER if here else ft.Colors.ON_SURFACE
     parts: list[ft.Control] = [
         ft.Container(

@@ -17,7 +17,7 @@ from views.moves import Moves
 from views.opening import sitting_at
 from views.replay import Replay
 from views.scene import Scene
-from views.sheet import Board, Chips, Moment
+from views.sheet import Below, Board, Chips, Moment
 from views.sitting import Sitting, use_sitting
 from views.stepping import Slide, Steps
 
@@ -72,6 +72,7 @@ def _one_pane(scene: Scene, replay: Replay) -> ft.Control:
             Chips(replay, scene.marks, False, key="chips"),
             Board(replay, scene.marks, width, key="board"),
             Moment(replay, key="moment"),
+            Below(replay, width, key="below"),
         ]
         slide, buttons = Slide(replay, key="slide"), Steps(replay, key="steps")
         # Large text leaves little room: the slider goes with the page, the buttons stay.
@@ -103,7 +104,11 @@ def _two_panes(scene: Scene, replay: Replay) -> ft.Control:
             spacing=16,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
-        left += [ft.Column([pair], scroll=ft.ScrollMode.AUTO, expand=True)]
+        left += [
+            ft.Column(
+                [pair, Below(replay, side, key="below")], scroll=ft.ScrollMode.AUTO, expand=True, spacing=12
+            )
+        ]
         left += [Slide(replay, key="slide"), Steps(replay, key="steps")]
     else:
         left += [

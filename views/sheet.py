@@ -55,6 +55,13 @@ def Board(replay: Replay, marks: tuple[SeatMark, ...], width: float) -> ft.Contr
 
 
 @component
+def Below(replay: Replay, width: float) -> ft.Control:
+    """What else lay before that player at this step."""
+    look = use_desk().look
+    return replay.game.past.below(look, replay.state, replay.seat, width) or ft.Container()
+
+
+@component
 def Moment(replay: Replay) -> ft.Control:
     """The round, the move in a sentence, and what the player of the sheet has then."""
     look = use_desk().look

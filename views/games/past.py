@@ -20,15 +20,20 @@ Picture = Callable[[Look, Session, Sequence[SeatMark], int, float], ft.Control]
 Ask = Callable[["Sitting", str, Callable[[], Any]], ft.BottomSheet]
 
 
+def _nothing(look: Look, session: Session, player: int, width: float) -> None:
+    return None
+
+
 @dataclass(frozen=True)
 class Past:
     """A game's own part of score table, result and session page.
 
     `show(session)`: the words on the button that shows what was drawn or built ("Show pens").
-    `picture(look, session, marks, player, width)`: that, for one player.
+    `picture(look, session, marks, player, width)`: that, for one player; `below(look, session, player, width)`:
+    what else lies before that player, or None.
     `then(session, player, part)`: the session when that part was counted; None where nothing was drawn or built.
     `table(look, session, player, part)`: the printed table with the cell that counted, or None.
-    `sign(look, session)`: a small mark of the round at the last move (the die's face), or None.
+    `sign(look, session)`: the face of the die that the last move rolled for all, or None.
     `count(session, player)`: what that player has so far, in a word or two, or "".
     `milestone(before, after)`: whether the last move of `after` was one to be marked (the mid-game scoring).
     `rating(row)`: a row of the solo table in words.
@@ -46,5 +51,6 @@ class Past:
     milestone: Callable[[Session, Session], bool]
     rating: Callable[[int], str]
     again: Callable[[Session], dict[str, Any]]
+    below: Callable[[Look, Session, int, float], ft.Control | None] = _nothing
     along: Sequence[str] = ()
     ask: Ask | None = None

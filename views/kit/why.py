@@ -115,8 +115,13 @@ def Why(
         )
     if picturing and then is not None:
         side = min(width - 36, MOST_PICTURE)
-        shown = past.picture(look, then, marks, number.player, side)
-        lines.append(ft.Container(shown, alignment=ft.Alignment.CENTER, padding=ft.Padding.only(top=4)))
+        shown = [past.picture(look, then, marks, number.player, side)]
+        below = past.below(look, then, number.player, side)
+        shown += [below] if below is not None else []
+        both = ft.Column(
+            shown, spacing=10, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER, width=side
+        )
+        lines.append(ft.Container(both, alignment=ft.Alignment.CENTER, padding=ft.Padding.only(top=4)))
     return card(
         ft.Column(lines, spacing=8, tight=True, horizontal_alignment=stretch),
         padding=14,

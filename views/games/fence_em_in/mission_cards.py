@@ -14,7 +14,6 @@ from views.kit.field import text_field
 from views.kit.shell import card, heading, quiet
 from views.kit.words import t
 
-MOST_WORDS = 200
 Kind = Literal["enclosure", "support"]
 Card = dict[str, Any]
 
@@ -115,7 +114,6 @@ def MissionCard(entry: BoxEntry, n: int) -> ft.Control:
         enter=leave,
         leave=leave,
         key=f"mission-text-{n}",
-        most=MOST_WORDS,
         lines=3,
         stay=True,
     )

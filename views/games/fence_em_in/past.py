@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from models.games.fence_em_in.moves import Choice, Roll
 from models.games.fence_em_in.state import State
 from models.kernel.session import Session
 from views.desk import Look
@@ -34,13 +35,12 @@ def picture(look: Look, session: Session, marks: Sequence[SeatMark], player: int
     return farm_glance(look, state.holdings[player].farm, state.printed, width)
 
 
-def farm(look: Look, session: Session, marks: Sequence[SeatMark], player: int, width: float) -> ft.Control:
-    """The board and below it that player's farm board."""
+def below(look: Look, session: Session, player: int, width: float) -> ft.Control | None:
+    """That player's farm board where the picture is the board."""
     state: State = session.state
     if state.board is None or session.kind == "tallied":
-        return picture(look, session, marks, player, width)
-    below = farm_glance(look, state.holdings[player].farm, state.printed, width)
-    return ft.Column([picture(look, session, marks, player, width), below], spacing=10, tight=True)
+        return None
+    return farm_glance(look, state.holdings[player].farm, state.printed, width)
 
 
 def then(session: Session, player: int, part: str) -> Session | None:
@@ -61,10 +61,13 @@ def table(look: Look, session: Session, player: int, part: str) -> ft.Control | 
 
 
 def sign(look: Look, session: Session) -> ft.Control | None:
-    """The round's dice, where they are followed."""
+    """The dice of a round that has just been opened, or a sign for them where they are not followed."""
     state: State = session.state
-    if state.dice is None:
+    move = session.log[1] if session.log else None
+    if not isinstance(move, Roll | Choice):
         return None
+    if state.dice is None:
+        return ft.Icon(ft.Icons.CASINO_OUTLINED, size=24, color=ft.Colors.ON_SURFACE)
     return ft.Row([face(side, DIE, look.colours) for side in state.dice], spacing=2, tight=True)
 
 
@@ -77,7 +80,8 @@ def count(session: Session, player: int) -> str:
 
 PAST = Past(
     show=lambda session: t("Show the farm"),
-    picture=farm,
+    picture=picture,
+    below=below,
     then=then,
     table=table,
     sign=sign,

@@ -45,8 +45,8 @@ def told(before: Session, after: Session) -> str:
     name = after.players[getattr(move, "player", now.first)].name
     if isinstance(move, Roll):
         if move.dice is None:
-            return t("{name} opens round {n}, without dice", name=name, n=now.round)
-        return t("{name} rolls {dice}", name=name, dice=sides(move.dice))
+            return t("Round {n}: {name} opens, without dice", name=name, n=now.round)
+        return t("Round {n}: {name} rolls {dice}", name=name, n=now.round, dice=sides(move.dice))
     if isinstance(move, Choice):
         if move.take == "side":
             return t("{name} sets a die to {side}", name=name, side=move.face)
@@ -80,11 +80,9 @@ def _built(name: str, after: Session, move: Build) -> str:
     now: State = after.state
     brought = now.holdings[move.player].built[-1].placement
     rect = now.holdings[move.player].built[-1].rect
-    asset = say(ASSETS[move.asset])
-    points = t("+{n}", n=brought.points)
-    if rect is not None:
-        asset = t("{asset}, {width} by {height}", asset=asset, width=rect.width, height=rect.height)
-    if move.slot == "discard":
-        return t("{name} builds: {asset} {points}, token discarded", name=name, asset=asset, points=points)
-    row = say(ROWS[move.slot])
-    return t("{name} builds: {asset} {points}, {row}", name=name, asset=asset, points=points, row=row)
+    asset = t("{asset} {points}", asset=say(ASSETS[move.asset]), points=t("+{n}", n=brought.points))
+    row = t("token discarded") if move.slot == "discard" else say(ROWS[move.slot])
+    if rect is None:
+        return t("{name} builds: {asset}, {row}", name=name, asset=asset, row=row)
+    size = t("{width} by {height}", width=rect.width, height=rect.height)
+    return t("{name} builds {size}: {asset}, {row}", name=name, size=size, asset=asset, row=row)

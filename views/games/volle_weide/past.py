@@ -9,6 +9,7 @@ import flet as ft
 
 from models.games.volle_weide.box import Setup
 from models.games.volle_weide.count import FULL, POINTS, RANKS, worth
+from models.games.volle_weide.moves import Roll
 from models.games.volle_weide.state import State
 from models.kernel.session import Session
 from views.desk import Look
@@ -111,9 +112,9 @@ def _cell(look: Look, n: int, lit: bool) -> ft.Control:
 
 
 def sign(look: Look, session: Session) -> ft.Control | None:
-    """The face of the round's die."""
-    state: State = session.state
-    return face(state.face, DIE, look.colours) if state.face is not None else None
+    """The face of the die that has just been rolled."""
+    move = session.log[1] if session.log else None
+    return face(move.face, DIE, look.colours) if isinstance(move, Roll) else None
 
 
 def count(session: Session, player: int) -> str:
