@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-MONTHS = "May June July August September October November December January February March April".split()
+SUMMER = ["May", "June", "July", "August", "September", "October"]
+MONTHS = [*SUMMER, "November", "December", "January", "February", "March", "April"]
 ICONS = ["crops", "livestock", "equipment", "winter", "first player"]
 TYPES = ["crop", "livestock", "equipment"]
 FEATURES = ["fishing hole", "fertile land", "oil strike"]
@@ -22,6 +23,8 @@ HOUSES = [
     "nature preserve",
 ]
 PARTS = ["money", "oil", "equipment", "farmhouse"]
+PERSONAL = ["money", "claim", "card", "harvest", "farmer", "raid", "hand", "house", "farmhouse", "turn"]
+PERSONAL += ["tally", "override"]
 MILLION = 1_000_000
 Data = dict[str, Any]
 
@@ -87,6 +90,7 @@ def check_frame(data: Data) -> tuple[int, Data, Data]:
     players = len(data["players"])
     need(2 <= players <= 4)
     box, setup = data["box"], data.get("setup", {})
+    need(isinstance(box, dict) and isinstance(setup, dict))
     cards, months = box.get("cards", {}), box.get("months", {})
     need(isinstance(cards, dict) and isinstance(months, dict))
     for name, card in cards.items():
@@ -215,7 +219,7 @@ def step(table: Data, move: Any) -> None:
     need(isinstance(move, dict) and isinstance(move.get("do"), str))
     do, people, tiles, cards = move["do"], table["people"], table["tiles"], table["cards"]
     p = -1
-    if do in "money claim card harvest farmer raid hand house farmhouse turn tally override".split():
+    if do in PERSONAL:
         p = whole(key(move, "player"), 0, len(people) - 1)
     if do == "override":
         part = one_of(key(move, "part"), PARTS)
@@ -409,20 +413,16 @@ def result(data: Data, table: Data) -> Data:
     }
 
 
-def score(data: Data) -> Data:
-    """The result, or {"error": True, "move": N}."""
-    try:
-        players, box, setup = check_frame(data)
-    except Bad:
-        return {"error": True, "move": 0}
-    houses = setup.get("farmhouses", [None] * players)
-    table: Data = {
+def begin(players: int, box: Data, setup: Data) -> Data:
+    """The table before the first move."""
+    return {
         "cards": box.get("cards", {}),
         "months": box.get("months", {}),
         "farmhouse_counts": box.get("count_farmhouse_as_land", True),
         "first": setup.get("first", 0),
         "people": [
-            {"money": 8, "hand": 2, "house": house, "home": True, "farmer": None} for house in houses
+            {"money": 8, "hand": 2, "house": house, "home": True, "farmer": None}
+            for house in setup.get("farmhouses", [None] * players)
         ],
         "tiles": {},
         "areas": 0,
@@ -432,6 +432,14 @@ def score(data: Data) -> Data:
         "counts": {},
         "overrides": {},
     }
+
+
+def score(data: Data) -> Data:
+    """The result, or {"error": True, "move": N}."""
+    try:
+        table = begin(*check_frame(data))
+    except Bad:
+        return {"error": True, "move": 0}
     for number, move in enumerate(data["moves"], 1):
         try:
             step(table, move)
