@@ -98,6 +98,19 @@ def score(
 
 
 @app.command()
+def advise(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="A session file of Fence Em In; - is standard input.")
+    ],
+    top: Annotated[int, typer.Option(metavar="N", min=1, help="How many suggestions at most.")] = 10,
+) -> None:
+    """Suggest moves to the player on turn: one JSON object a line, best first."""
+    from companion.advise import advise
+
+    raise typer.Exit(advise(file, top))
+
+
+@app.command()
 def export(
     data: Data = None,
     format: Annotated[

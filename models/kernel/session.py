@@ -63,7 +63,9 @@ class Session:
             )
         if kind == "played" and self.finished:
             raise IllegalMove("The game is over. Take the last moves out to play on.")
-        self._seated(getattr(move, "player", None))
+        # A key that this kind of move does not have is no rule's business, whatever it is called.
+        if "player" in type(move).model_fields:
+            self._seated(getattr(move, "player", None))
         state = self.game.apply(self.state, move)
         return replace(self, state=state, kind=kind, length=self.length + 1, log=(self.log, move))
 
@@ -104,12 +106,15 @@ class Session:
         """Every number with its reason; ranks when finished."""
         seats = range(len(self.players))
         rows = [self._row(player) for player in seats]
-        missing = {
-            value: None
-            for player in seats
-            for value, part in self.game.missing(self.state, player).items()
-            if (player, part) not in self.overrides
-        }
+        # In an order of its own, whoever needs which.
+        missing = sorted(
+            {
+                value
+                for player in seats
+                for value, part in self.game.missing(self.state, player).items()
+                if (player, part) not in self.overrides
+            }
+        )
         if not self.finished:
             return Scoreboard(tuple(rows), False, missing=tuple(missing))
         ranks, winners, decided = ranking(

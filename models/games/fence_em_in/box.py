@@ -69,7 +69,7 @@ def check_board(form: BoardForm) -> None:
 
 
 def check_starts(form: BoardForm, players: int) -> None:
-    """Raises BadInput unless there is a starting cell for each player."""
+    """Raises BadInput unless there is a starting cell for each player, on a shared board another one for each."""
     if len(form.starts) != players:
         raise BadInput(
             "There are {cells} starting cells for {players} players; give each player one.",
@@ -77,3 +77,13 @@ def check_starts(form: BoardForm, players: int) -> None:
             cells=len(form.starts),
             players=players,
         )
+    for seat, cell in enumerate(form.starts):
+        # Each one's first enclosure covers it, and on one board nothing is covered twice.
+        if form.shared and cell in form.starts[:seat]:
+            raise BadInput(
+                "Players {first} and {seat} have the same starting cell {cell}; on a shared board they differ.",
+                "box.board.starts",
+                first=form.starts.index(cell),
+                seat=seat,
+                cell=list(cell),
+            )

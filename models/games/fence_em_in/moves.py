@@ -54,11 +54,11 @@ class Spaces(Form):
 
     model_config = ConfigDict(extra="forbid")
 
-    one: Tokens = Field(default=(), alias="1")
-    two: Tokens = Field(default=(), alias="2")
-    three: Tokens = Field(default=(), alias="3")
-    four: Tokens = Field(default=(), alias="4")
-    five: Tokens = Field(default=(), alias="5")
+    one: Tokens = Field(alias="1")
+    two: Tokens = Field(alias="2")
+    three: Tokens = Field(alias="3")
+    four: Tokens = Field(alias="4")
+    five: Tokens = Field(alias="5")
 
 
 class Assets(Move):
@@ -90,7 +90,7 @@ class Build(Move):
     slot: Slot
     width: Any = None
     height: Any = None
-    at: Any = None
+    at: Annotated[Any, BeforeValidator(paired)] = None
 
 
 class Plot(Form):

@@ -86,9 +86,7 @@ def choices(state: State) -> Iterator[Move]:
 
 
 def rolls(state: State) -> Iterator[Move]:
-    """Every roll that can open the next round."""
-    if state.round == ROUNDS:
-        return
+    """Every roll that can open the next of the ten rounds."""
     for player in state.openers:
         yield Roll(player=player)
         for dice in product((*SIDES, CHOICE), repeat=3):

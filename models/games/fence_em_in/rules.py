@@ -15,12 +15,15 @@ from models.games.fence_em_in.farm import RowName, farm_points
 from models.games.fence_em_in.moves import MOVES, Assets, Build, Choice, Missions, Pass, Roll, Spend, Tally
 from models.games.fence_em_in.round import choices, chosen, done, on_turn, opened, rolls, with_holding
 from models.games.fence_em_in.spending import spendings, spent
-from models.games.fence_em_in.state import ROUNDS, Counted, Holding, State
+from models.games.fence_em_in.state import ROUNDS, Counted, Holding, Points, State
 from models.kernel.fault import IllegalMove
 from models.kernel.game import Game
 from models.kernel.message import Message, says
 from models.kernel.move import Move
 from models.kernel.score import Line
+
+# Points on the three mission cards that stand for all that can be typed.
+TYPED: tuple[Points, ...] = ((0, 0, 0), (5, 3, 0), (4, -2, 1))
 
 
 class FenceEmIn(Game[Box, Setup, State]):
@@ -88,11 +91,14 @@ class FenceEmIn(Game[Box, Setup, State]):
         return replace(state, counted=everybody, over=all(everybody))
 
     def legal(self, state: State) -> Iterator[Move]:
-        """Also the rolls and spendings; what lies on the assets board and the missions' points are typed."""
+        """Also the rolls and spendings. Of the missions' points some stand for all; assets boards are typed."""
         if state.over or any(state.counted):
             return
         if state.choosing:
             yield from choices(state)
+        elif state.built_out:
+            for player in range(len(state.holdings)):
+                yield from (Missions(player=player, points=points) for points in TYPED)
         elif state.turn is None:
             yield from rolls(state)
         else:
