@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from models.history.repository import History
 from models.kernel.message import Message
+
+# An SVG, and how many pixels wide and high: its PNG, or None where none can be made.
+Raster = Callable[[str, int, int], Awaitable[bytes | None]]
 
 
 @dataclass(frozen=True)
@@ -16,7 +19,7 @@ class World:
 
     `addresses` gives the links for other devices, the best first, each with the key of this server;
     `catalogues` has the translations by language; `version` is the program's own. `again` looks afresh at a
-    database that could not be opened.
+    database that could not be opened. `raster` makes pixels of vector pictures.
     """
 
     history: History | None
@@ -25,3 +28,4 @@ class World:
     catalogues: Mapping[str, gettext.NullTranslations]
     version: str
     again: Callable[[], World] | None = None
+    raster: Raster | None = None

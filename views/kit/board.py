@@ -8,6 +8,7 @@ from typing import Any
 import flet as ft
 
 from views.kit.frame import Frame
+from views.kit.lens import MOST, Lens
 
 
 def touchable(
@@ -20,8 +21,9 @@ def touchable(
     grip: Callable[[float, float], Any] | None = None,
     drag: Callable[[float, float], Any] | None = None,
     release: Callable[[], Any] | None = None,
+    lens: Lens | None = None,
 ) -> ft.Control:
-    """Layers under one detector. Positions are given in pixels of the frame, also when zoomed.
+    """Layers under one detector. Positions are given in pixels of the frame, also when zoomed; `lens` hears of it.
 
     Left out of the semantics tree: a screen reader would turn every tap into one on the middle; its user has
     the places by name instead.
@@ -43,9 +45,11 @@ def touchable(
     viewer = ft.InteractiveViewer(
         content=detector,
         min_scale=1,
-        max_scale=4,
+        max_scale=MOST,
         width=frame.width,
         height=frame.height,
         trackpad_scroll_causes_scale=False,
+        on_interaction_update=lens.pinch if lens else None,
+        on_interaction_end=lens.release if lens else None,
     )
     return ft.Semantics(container=True, identifier=key, label=name, content=viewer)

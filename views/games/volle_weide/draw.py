@@ -20,6 +20,7 @@ from views.kit.board import touchable
 from views.kit.button import Press, main_button, tonal_button
 from views.kit.component import component
 from views.kit.frame import Frame
+from views.kit.lens import Lens
 from views.kit.shell import action_area, card
 from views.kit.turn import keyboard, small_button, top, undo_row
 from views.kit.words import t
@@ -67,7 +68,8 @@ def DrawRound(sitting: Sitting) -> ft.Control:
     board_width = min(look.width * 0.57 - 24, 900) if look.wide else min(look.width - 22, 620)
     board_height = look.height - 32 if look.wide else None
     frame = Frame.within(state.meadow.sheet.columns, state.meadow.sheet.rows, board_width, board_height)
-    board = meadow_board(look, sitting, hand, player, frame, desk.taste.places)
+    lens = ft.use_memo(Lens, [])
+    board = meadow_board(look, sitting, hand, player, frame, lens, desk.taste.places)
     narrow = t("Round {n}: {name}", n=state.round, name=names[player])
     title = narrow if look.narrow else t("Round {n}: {name} draws", n=state.round, name=names[player])
     table = sitting.table
@@ -148,7 +150,13 @@ def draw_or_pass(sitting: Sitting, ghost: Ghost) -> None:
 
 
 def meadow_board(
-    look: Look, sitting: Sitting, ghost: Callable[[], Ghost], player: int, frame: Frame, hinted: bool
+    look: Look,
+    sitting: Sitting,
+    ghost: Callable[[], Ghost],
+    player: int,
+    frame: Frame,
+    lens: Lens,
+    hinted: bool,
 ) -> ft.Control:
     """The player's meadow with the ghost over it. Only the ghost's own layer follows the ghost."""
     state: State = sitting.session.state
@@ -157,7 +165,7 @@ def meadow_board(
     return touchable(
         frame,
         [
-            StillLayers(frame, look.colours, state.meadow, pad.ink, pad.fenced, state.black[player], True),
+            StillLayers(frame, look.colours, state.meadow, pad.ink, pad.fenced, state.black[player], lens),
             GhostLayer(frame, look.colours, ghost(), hinted),
         ],
         name=t("{name}'s meadow", name=sitting.session.players[player].name),
@@ -165,6 +173,7 @@ def meadow_board(
         grip=lambda px, py: ghost().grip(*frame.point(px, py)),
         drag=lambda px, py: ghost().drag(*frame.point(px, py)),
         release=lambda: ghost().release(),
+        lens=lens,
     )
 
 

@@ -9,7 +9,7 @@ import flet as ft
 
 from models.kernel.form import Cell, Edge, Post
 from models.kernel.grid import ends
-from views.kit.drawing import piece
+from views.kit.drawing import piece, placed
 from views.kit.frame import Frame
 from views.kit.theme import Palette
 from views.kit.vector import dots, px, stroke
@@ -69,12 +69,40 @@ def pieces(
         side = size * frame.c
         return piece(name, colours, round(px - side / 2, 1), round(py - side / 2, 1), round(side, 1))
 
+    return [put(*each) for each in _standing(sheep, clovers, bushes, rocks, black)]
+
+
+@lru_cache(maxsize=64)
+def pieces_svg(
+    frame: Frame,
+    colours: Palette,
+    sheep: tuple[Cell, ...],
+    clovers: tuple[Cell, ...],
+    bushes: tuple[Edge, ...],
+    rocks: tuple[Post, ...],
+    black: Cell | None,
+) -> str:
+    """The same pieces as parts of an SVG."""
+    return "".join(
+        placed(name, *frame.at(x, y), size * frame.c, colours)
+        for name, x, y, size in _standing(sheep, clovers, bushes, rocks, black)
+    )
+
+
+def _standing(
+    sheep: Iterable[Cell],
+    clovers: Iterable[Cell],
+    bushes: Iterable[Edge],
+    rocks: Iterable[Post],
+    black: Cell | None,
+) -> list[tuple[str, float, float, float]]:
+    """What stands on the meadow, from the ground up: drawing, middle and size in cells."""
     return [
-        *(put("clover", x + 0.5, y + 0.5, CLOVER) for x, y in clovers),
-        *(put("sheep", x + 0.5, y + 0.5, SHEEP) for x, y in sheep if (x, y) != black),
-        *(put("black-sheep", x + 0.5, y + 0.5, BLACK) for x, y in sheep if (x, y) == black),
-        *(put("rock", x, y, ROCK) for x, y in rocks),
-        *(put("bush", *middle(edge), BUSH) for edge in bushes),
+        *(("clover", x + 0.5, y + 0.5, CLOVER) for x, y in clovers),
+        *(("sheep", x + 0.5, y + 0.5, SHEEP) for x, y in sheep if (x, y) != black),
+        *(("black-sheep", x + 0.5, y + 0.5, BLACK) for x, y in sheep if (x, y) == black),
+        *(("rock", float(x), float(y), ROCK) for x, y in rocks),
+        *(("bush", *middle(edge), BUSH) for edge in bushes),
     ]
 
 

@@ -12,18 +12,35 @@ from models.games.volle_weide.meadow import Drawing, Fenced, Meadow
 from models.kernel.form import Cell
 from views.games.volle_weide import ink, marks
 from views.games.volle_weide.ghost import Ghost
-from views.games.volle_weide.ground import ground, pieces
+from views.games.volle_weide.ground import ground, pieces, pieces_svg
 from views.kit import vector
 from views.kit.component import component
 from views.kit.frame import Frame
+from views.kit.lens import Lens
+from views.kit.pixels import in_pixels
 from views.kit.theme import Palette
 
 
 def inked(frame: Frame, colours: Palette, meadow: Meadow, drawn: Drawing, fenced: Fenced) -> str:
-    """The ground with its closed pens and fences as one picture."""
+    """The ground with its closed pens and fences, as parts of an SVG."""
     below = ground(frame, colours, meadow.sheet.rocks)
     pens = ink.pens(frame, colours, fenced.pens)
-    return vector.document(frame, below, pens, ink.fences(frame, colours, meadow.edges(drawn)))
+    return below + pens + ink.fences(frame, colours, meadow.edges(drawn))
+
+
+def tagged(
+    frame: Frame, colours: Palette, meadow: Meadow, drawn: Drawing, fenced: Fenced, open_pens: bool
+) -> str:
+    """What lies above the pieces: the numbers of pens and bushes, the leaks; as parts of an SVG."""
+    sheet = meadow.sheet
+    leaks: Sequence[Gap] = gaps(meadow, drawn) if open_pens else ()
+    return "".join(
+        (
+            marks.pen_tags(frame, colours, fenced.pens, (*sheet.sheep, *sheet.clovers)),
+            marks.bush_tags(frame, colours, meadow.crossed(drawn)),
+            marks.gap_marks(frame, colours, leaks),
+        )
+    )
 
 
 def layers(
@@ -36,21 +53,19 @@ def layers(
     open_pens: bool,
 ) -> list[ft.Control]:
     """A meadow with its ink, from the ground up; pure, the same for playing, looking back and lists."""
-    sheet = meadow.sheet
-    crossed = meadow.crossed(drawn)
-    leaks: Sequence[Gap] = gaps(meadow, drawn) if open_pens else ()
-    tags = "".join(
-        (
-            marks.pen_tags(frame, colours, fenced.pens, (*sheet.sheep, *sheet.clovers)),
-            marks.bush_tags(frame, colours, crossed),
-            marks.gap_marks(frame, colours, leaks),
-        )
-    )
+    below = inked(frame, colours, meadow, drawn, fenced)
+    above = tagged(frame, colours, meadow, drawn, fenced, open_pens)
+    return _parts(frame, colours, meadow.sheet, black, below, above)
+
+
+def _parts(
+    frame: Frame, colours: Palette, sheet: Sheet, black: Cell | None, below: str, above: str
+) -> list[ft.Control]:
     # As few pictures as the order allows: the browser draws each of them anew for every frame.
     return [
-        vector.image(frame, inked(frame, colours, meadow, drawn, fenced)),
+        vector.image(frame, vector.document(frame, below)),
         *pieces(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black),
-        *([vector.image(frame, vector.document(frame, tags))] if tags else []),
+        *([vector.image(frame, vector.document(frame, above))] if above else []),
     ]
 
 
@@ -80,13 +95,18 @@ def _Layers(
     drawn: Drawing,
     fenced: Fenced,
     black: Cell | None,
-    open_pens: bool,
+    lens: Lens | None = None,
 ) -> ft.Control:
-    parts = layers(frame, colours, meadow, drawn, fenced, black, open_pens)
-    return ft.Stack(parts, width=frame.width, height=frame.height)
+    sheet = meadow.sheet
+    below = inked(frame, colours, meadow, drawn, fenced)
+    above = tagged(frame, colours, meadow, drawn, fenced, True)
+    standing = pieces_svg(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black)
+    whole = vector.document(frame, below, standing, above)
+    parts = ft.use_memo(lambda: _parts(frame, colours, sheet, black, below, above), [whole])
+    return in_pixels(frame, whole, parts, lens is not None and lens.zoomed)
 
 
-# The layers below the ghost are drawn again only when something was drawn.
+# What lies below the ghost is drawn again only when something was drawn.
 StillLayers = ft.memo(_Layers)
 
 

@@ -58,7 +58,7 @@ def TraceBoard(sitting: Sitting, player: int, width: float, height: float | None
     board = touchable(
         frame,
         [
-            StillLayers(frame, look.colours, meadow, drawn, fenced, black, True),
+            StillLayers(frame, look.colours, meadow, drawn, fenced, black),
             _last(frame, look.colours, last),
         ],
         name=name,
