@@ -2,50 +2,27 @@
 
 from __future__ import annotations
 
-import json
-import random
-import subprocess
-import sys
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
-
+from tests.browser.people import People
 from tests.browser.screen import Screen
-from tests.browser.server import ROOT, Server
-
-PATIENCE = 20_000
 
 
-class Evening:
-    """One session on one screen. `chance` makes the same game again from the same seed."""
+class Evening(People):
+    """One session on one screen."""
 
     def __init__(self, screen: Screen, seed: int = 7) -> None:
-        self.screen = screen
-        self.chance = random.Random(seed)
+        super().__init__(screen, seed)
         self.faces: list[int] = []
 
     def set_up(self, base: str, names: list[str]) -> None:
         """From the home screen to the first roll: game, players, start."""
-        screen = self.screen
-        screen.tap("start-volle-weide")
-        for name in names:
-            screen.write("new-player", name)
-            screen.tap("add-player")
-            screen.see(f"leave-{name.casefold()}")
-        screen.tap("start")
-        screen.see("face-1")
-        self.names = names
+        self.sit_down("volle-weide", names)
+        self.screen.tap("start")
+        self.screen.see("face-1")
 
     def where(self) -> str:
         """Which of the play's screens is shown: roll, draw, middle or result."""
-        found = self.screen.page.locator(
-            ", ".join(
-                f'[flt-semantics-identifier="{key}"]' for key in ("face-1", "draw", "go-on", "same-again")
-            )
-        ).first
-        found.wait_for(state="attached", timeout=PATIENCE)
-        key = found.get_attribute("flt-semantics-identifier")
-        return {"face-1": "roll", "draw": "draw", "go-on": "middle", "same-again": "result"}[key or ""]
+        key = self.shown("face-1", "draw", "go-on", "same-again")
+        return {"face-1": "roll", "draw": "draw", "go-on": "middle", "same-again": "result"}[key]
 
     def roll(self, face: int | None = None) -> int:
         """Taps a face of the die, never one that the track already tells to be over."""
@@ -64,26 +41,7 @@ class Evening:
             if mood < 0.2:
                 screen.tap("turn")
             screen.tap("next")
-        before = self.settled()
-        screen.tap("draw")
-        self.until(lambda: screen.text() != before)
-        self.settled()
-
-    def settled(self) -> str:
-        """The screen's text once nothing is on its way any more."""
-        before = ""
-        while (now := self.screen.text()) != before:
-            before = now
-            self.screen.page.wait_for_timeout(200)
-        return now
-
-    def until(self, done: Callable[[], bool], patience: int = PATIENCE) -> None:
-        """Waits until it is so; milliseconds."""
-        for _ in range(patience // 100):
-            if done():
-                return
-            self.screen.page.wait_for_timeout(100)
-        raise AssertionError(f"still not so:\n{self.screen.text()}")
+        self.changed(lambda: screen.tap("draw"))
 
     def play_on(self, rounds: int = 99) -> str:
         """Plays so many rounds or to the end; the screen that is shown then."""
@@ -103,31 +61,3 @@ class Evening:
             else:
                 self.draw()
         raise AssertionError("the game does not end")
-
-
-def exported(server: Server) -> list[dict[str, Any]]:
-    """The sessions of a complete export, written by the command line while the app runs."""
-    done = subprocess.run(
-        [sys.executable, "-m", "companion", "export", "--data", str(server.data)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    sessions: list[dict[str, Any]] = json.loads(done.stdout)["sessions"]
-    return sessions
-
-
-def scored(session: dict[str, Any], folder: Path) -> dict[str, Any]:
-    """What `companion score` says of a session file."""
-    file = folder / "session.json"
-    file.write_text(json.dumps(session))
-    done = subprocess.run(
-        [sys.executable, "-m", "companion", "score", str(file)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    result: dict[str, Any] = json.loads(done.stdout)
-    return result

@@ -2,46 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
-from typing import Any
 
-from tests.browser.evening import Evening, exported, scored
+from tests.browser.evening import Evening
 from tests.browser.fixtures import MakeScreen
-from tests.browser.screen import Screen
+from tests.browser.outcome import check_result, killed_and_back
 from tests.browser.server import Server
-
-
-def shown_totals(screen: Screen, names: list[str]) -> list[int]:
-    """The totals as the result's table says them, in seating order."""
-    found = []
-    for seat in range(len(names)):
-        label = screen.see(f"score-{seat}-total").inner_text() or screen.see(
-            f"score-{seat}-total"
-        ).get_attribute("aria-label")
-        number = re.search(r"[\u2212-]?\d+", (label or "").replace("\u2212", "-"))
-        assert number, label
-        found.append(int(number.group(0)))
-    return found
-
-
-def check_result(server: Server, screen: Screen, names: list[str], folder: Path) -> dict[str, Any]:
-    """The result on the screen equals `companion score` of the exported session."""
-    (session,) = [each for each in exported(server) if [p["name"] for p in each["players"]] == names]
-    result = scored(session, folder)
-    assert result["finished"]
-    assert shown_totals(screen, names) == [player["total"] for player in result["players"]]
-    return result
-
-
-def killed_and_back(server: Server, evening: Evening) -> None:
-    """The server dies as with a flat battery and is started again; the screen is the same without a touch."""
-    screen = evening.screen
-    before = screen.text()
-    server.kill()
-    screen.page.wait_for_timeout(600)
-    server.start()
-    evening.until(lambda: screen.text() == before, 40_000)
 
 
 def test_three_play_on_a_phone_and_the_server_is_killed_twice(

@@ -1,0 +1,154 @@
+"""Whole games of Fence Em In in a real browser: by touch, with the server killed in the middle, to the result."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.browser.farmers import Farmers
+from tests.browser.fixtures import MakeScreen
+from tests.browser.outcome import check_result, killed_and_back
+from tests.browser.server import ROOT, Server
+
+BOX = {
+    "format": "companion-box/1",
+    "game": "fence-em-in",
+    "name": "Our copy",
+    "box": {
+        "board": {"columns": 12, "rows": 10, "shared": True, "starts": [[1, 1], [10, 1], [1, 8], [10, 8]]},
+        "barn_slot": 4,
+        "missions": [{"kind": "enclosure", "text": "Long enclosures"}, {"kind": "support", "text": "Cows"}],
+    },
+}
+MOST_WITH_BOARD, MOST_WITHOUT = 9, 6
+
+
+def taken_in(server: Server, folder: Path) -> None:
+    """The box file, imported by the command line as its owner would."""
+    file = folder / "box.json"
+    file.write_text(json.dumps(BOX))
+    command = [sys.executable, "-m", "companion", "import", "--data", str(server.data), str(file)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+
+
+def advised(farmers: Farmers) -> None:
+    """The assets board is told, advice asked for, and the best idea built."""
+    screen = farmers.screen
+    screen.tap("assets")
+    for face in range(1, 6):
+        screen.tap(f"face-{face}")
+        for asset in ("sheep", "corn", "hay"):
+            screen.tap(f"add-{asset}")
+            screen.page.wait_for_timeout(150)
+    screen.tap("assets-done")
+    screen.gone("assets-done")
+    farmers.settled()
+    screen.tap("advice")
+    screen.tap("show-idea-0")
+    screen.gone("show-idea-0")
+    farmers.settled()
+    screen.tap("build")
+    screen.see("to-board")
+    farmers.on("build")
+
+
+def spent(farmers: Farmers) -> None:
+    """One fertilizer for two tokens that are swapped on the table, then taken back and done again."""
+    screen = farmers.screen
+    before = farmers.fertilizer()
+    assert before
+    for _ in range(2):
+        screen.tap("spend")
+        screen.tap("spend-1")
+        farmers.on("spend-now")
+        farmers.until(lambda: farmers.fertilizer() == before - 1)
+        screen.tap("undo")
+        farmers.until(lambda: farmers.fertilizer() == before)
+    screen.tap("redo")
+    farmers.until(lambda: farmers.fertilizer() == before - 1)
+    farmers.settled()
+
+
+def test_three_play_with_board_dice_spending_and_advice(
+    server: Server, phone: MakeScreen, tmp_path: Path
+) -> None:
+    names = ["Dora", "Milo", "Ines"]
+    taken_in(server, tmp_path)
+    screen = phone()
+    farmers = Farmers(screen.open(server.url), seed=3)
+    screen.tap(screen.page.get_by_role("tab", name="Settings").or_(screen.button("Settings")).first)
+    screen.tap("advice")
+    farmers.settled()
+    screen.tap(screen.page.get_by_role("tab", name="Games").or_(screen.button("Games")).first)
+    farmers.sit_down("fence-em-in", names)
+    screen.tap("start")
+    farmers.play_on(rounds=3)
+    # The fourth round's first turn: fertilizer spent, then in the middle of the turn the server dies.
+    farmers.roll((1, 2, 2))
+    if farmers.fertilizer():
+        spent(farmers)
+    farmers.on(f"token-{farmers.tokens()[0]}")
+    farmers.settled()
+    killed_and_back(server, farmers)
+    farmers.on("build")
+    screen.see("to-board")
+    farmers.settled()
+    killed_and_back(server, farmers)
+    farmers.on("build")
+    if not farmers.stuck():
+        advised(farmers)
+    assert farmers.play_on() == "result"
+    result = check_result(server, screen, names, tmp_path)
+    screen.tap("undo")
+    screen.see("next")
+    screen.tap("redo")
+    screen.see("same-again")
+    assert check_result(server, screen, names, tmp_path) == result
+    each = farmers.each_turn(4)
+    print(f"\ntaps a turn with the board, a roll shared by four: {each:.1f}")
+    assert each <= MOST_WITH_BOARD
+
+
+def test_four_score_without_board_and_dice(server: Server, phone: MakeScreen, tmp_path: Path) -> None:
+    names = ["Dora", "Milo", "Ines", "Theo"]
+    screen = phone()
+    farmers = Farmers(screen.open(server.url), seed=5)
+    farmers.sit_down("fence-em-in", names)
+    screen.tap("start")
+    farmers.play_on(rounds=5, dice=False)
+    killed_and_back(server, farmers)
+    assert farmers.play_on(dice=False) == "result"
+    check_result(server, screen, names, tmp_path)
+    each = farmers.each_turn(4)
+    print(f"\ntaps a turn without the board, a roll shared by four: {each:.1f}")
+    assert each <= MOST_WITHOUT
+
+
+def test_two_count_the_table_at_the_end_on_a_tablet(
+    server: Server, tablet: MakeScreen, tmp_path: Path
+) -> None:
+    names = ["J\u00fcrgen", "Zo\u00eb"]
+    screen = tablet(scheme="dark", locale="de-DE")
+    farmers = Farmers(screen.open(server.url), seed=9)
+    screen.tap("count-fence-em-in")
+    for name in names:
+        screen.write("new-player", name)
+        screen.tap("add-player")
+        screen.see(f"leave-{name.casefold()}")
+    screen.tap("start")
+    for _ in names:
+        screen.see("placement-more-5")
+        for key in ("placement-more-5", "placement-more-5", "placement-more-1", "fertilizer-more-1"):
+            screen.tap(key)
+            farmers.settled()
+        for key in ("fill-same-3", "fill-different-2", "fill-barn-1", "mission-0-more-1", "mission-1-less-1"):
+            screen.tap(key)
+            farmers.settled()
+        farmers.on("next")
+    screen.see("same-again")
+    result = check_result(server, screen, names, tmp_path)
+    assert result["decided_by"] == "shared"
+    assert [player["parts"]["farm"] for player in result["players"]] == [8, 8]
+    assert result["missing"] == ["barn_slot"]
