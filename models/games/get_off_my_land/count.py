@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from models.games.get_off_my_land.farmhouse import FARMHOUSES, MOST, Estate, Held
+from models.games.get_off_my_land.estate import Estate, Held
+from models.games.get_off_my_land.farmhouse import FARMHOUSES, MOST
 from models.games.get_off_my_land.ledger import PURPOSE_NAMES, PURPOSES
 from models.games.get_off_my_land.state import Counted, State
 from models.kernel.message import Message, counts, says

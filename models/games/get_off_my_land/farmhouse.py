@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import cycle
 from typing import Literal, get_args
 
-from models.games.get_off_my_land.card import Kind
+from models.games.get_off_my_land.estate import Estate, names, sets, turned_and_ready
 from models.kernel.message import Message, counts, says
 from models.kernel.score import Reason
 
@@ -26,24 +26,6 @@ FarmhouseName = Literal[
 ]
 FARMHOUSE_NAMES: tuple[FarmhouseName, ...] = get_args(FarmhouseName)
 MOST = 30
-
-
-@dataclass(frozen=True)
-class Held:
-    """A market card that a player controls, as far as a farmhouse looks at it."""
-
-    name: str
-    kind: Kind
-    ready: bool
-
-
-@dataclass(frozen=True)
-class Estate:
-    """What a player has at the end: market cards, fence cards in hand, land tiles without a market card."""
-
-    held: tuple[Held, ...] = ()
-    hand: int = 0
-    bare: int = 0
 
 
 @dataclass(frozen=True)
@@ -91,23 +73,6 @@ def _row(*table: int) -> Callable[[int], int]:
     return lambda n: table[min(n, len(table) - 1)]
 
 
-def _turned_and_ready(kind: Kind) -> Callable[[Estate], tuple[int, ...]]:
-    def counted(estate: Estate) -> tuple[int, ...]:
-        ready = [card.ready for card in estate.held if card.kind == kind]
-        return ready.count(False), ready.count(True)
-
-    return counted
-
-
-def _names(estate: Estate) -> tuple[int, ...]:
-    return (len({card.name for card in estate.held}),)
-
-
-def _sets(estate: Estate) -> tuple[int, ...]:
-    names = [card.name for card in estate.held]
-    return tuple(names.count(name) for name in dict.fromkeys(names))
-
-
 def _name_counter(dollars: Callable[[int], int]) -> Counter:
     return Counter(
         says("Different names"),
@@ -132,7 +97,7 @@ FARMHOUSES: dict[FarmhouseName, Farmhouse] = {
                 _each(10),
             ),
         ),
-        _turned_and_ready("crop"),
+        turned_and_ready("crop"),
     ),
     "firewood for sale": Farmhouse(
         says("Firewood For Sale"),
@@ -165,7 +130,7 @@ FARMHOUSES: dict[FarmhouseName, Farmhouse] = {
                 _each(10),
             ),
         ),
-        _turned_and_ready("livestock"),
+        turned_and_ready("livestock"),
     ),
     "hoarder": Farmhouse(
         says("Hoarder"),
@@ -177,20 +142,20 @@ FARMHOUSES: dict[FarmhouseName, Farmhouse] = {
                 _row(0, 0, 8, 18, 30),
             ),
         ),
-        _sets,
+        sets,
         repeats=True,
     ),
     "roadside market": Farmhouse(
         says("Roadside Market"),
         says("For different names among your market cards: two $4, three $9, four $15, five $22, six $30."),
         (_name_counter(_row(0, 0, 4, 9, 15, 22, 30)),),
-        _names,
+        names,
     ),
     "specialty shop": Farmhouse(
         says("Specialty Shop"),
         says("One name among your market cards $30, two $20, three $10; none, or four and more, nothing."),
         (_name_counter(_row(0, 30, 20, 10, 0)),),
-        _names,
+        names,
     ),
     "used parts shop": Farmhouse(
         says("Used Parts Shop"),
@@ -211,7 +176,7 @@ FARMHOUSES: dict[FarmhouseName, Farmhouse] = {
                 _each(10),
             ),
         ),
-        _turned_and_ready("equipment"),
+        turned_and_ready("equipment"),
     ),
     "nature preserve": Farmhouse(
         says("Nature Preserve"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from models.games.get_off_my_land.land import Tile
+from models.games.get_off_my_land.land import FEATURE_NAMES, Tile
 from models.games.get_off_my_land.moves import Claim, Join, Part, Release, Reveal
 from models.games.get_off_my_land.state import State
 from models.kernel.fault import IllegalMove
@@ -17,8 +17,8 @@ def claimed(state: State, move: Claim) -> State:
     """The state after the player took control of the tile; raises IllegalMove."""
     if move.feature is not None and not move.logged:
         raise IllegalMove(
-            'An unlogged tile shows no {feature}. Say that "{tile}" is logged, or leave the feature out.',
-            feature=move.feature,
+            '{feature}: only a logged tile shows it. Say that "{tile}" is logged, or leave it out.',
+            feature=FEATURE_NAMES[move.feature],
             tile=move.tile,
         )
     land, tile = state.land, state.land.tiles.get(move.tile)

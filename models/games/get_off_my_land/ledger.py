@@ -31,7 +31,7 @@ class Entry:
     """Money that one player gained (above 0) or paid (below 0) in a month (0 is May).
 
     `tile` and `card` say where it comes from. `owner` is the seat of whoever controls the tile, where that is
-    somebody else (the farmer took it); a message's value named `player` is a seat, too.
+    somebody else: the farmer took it.
     """
 
     month: int

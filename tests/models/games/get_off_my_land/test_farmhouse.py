@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from models.games.get_off_my_land.farmhouse import FARMHOUSE_NAMES, FARMHOUSES, Estate, Held
+from models.games.get_off_my_land.estate import Estate, Held
+from models.games.get_off_my_land.farmhouse import FARMHOUSE_NAMES, FARMHOUSES
 from tests.models.games.get_off_my_land.farm import (
     FINISH,
     MONTH,

@@ -53,9 +53,9 @@ def test_a_claimed_tile_is_controlled_and_fenced() -> None:
 
 def test_an_unlogged_tile_has_no_feature() -> None:
     move = {"do": "claim", "player": 0, "tile": "a", "feature": "oil strike", "logged": False}
-    assert "unlogged tile" in refused(start(), move)
+    assert "only a logged tile" in refused(start(), move)
     again = after(start(), *claim(1, "a"))
-    assert "unlogged tile" in refused(again, move)
+    assert "only a logged tile" in refused(again, move)
 
 
 def test_a_claim_of_a_known_tile_changes_neither_feature_nor_trees() -> None:
