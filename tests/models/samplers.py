@@ -78,7 +78,29 @@ def _count(chance: random.Random, player: int) -> dict[str, Any]:
     return {"do": "tally", "player": player} | {key: chance.randint(0, n) for key, n in most.items()}
 
 
+def fence_em_in(chance: random.Random) -> Sample:
+    """One to four players on a small board, shared or one each, or without one."""
+    players = chance.randint(1, 4)
+    columns, rows = chance.randint(2, 5), chance.randint(2, 5)
+    shared = chance.random() < 0.6
+    cells = [[x, y] for x in range(columns) for y in range(rows)]
+    starts = chance.sample(cells, players) if shared else [chance.choice(cells) for _ in range(players)]
+    board = {"columns": columns, "rows": rows, "shared": shared, "starts": starts}
+    slots = {name: chance.choice((None, 0, 3)) for name in ("barn_slot", "granary_slot")}
+    box = {**slots, "board": board if chance.random() < 0.7 else None}
+    return Sample(players, box, {}, [_farm(chance, player) for player in range(players)])
+
+
+def _farm(chance: random.Random, player: int) -> dict[str, Any]:
+    most = {"same": 4, "different": 4, "alternating": 4, "leftovers": 4, "barn": 1, "granary": 1}
+    farm = {row: chance.randint(0, n) for row, n in most.items() if chance.random() < 0.8}
+    counts = {"placement": chance.randint(0, 40), "fertilizer": chance.randint(0, 12)}
+    missions = [chance.randint(-2, 9) for _ in range(3)]
+    return {"do": "tally", "player": player, "farm": farm, "missions": missions, **counts}
+
+
 SAMPLERS: dict[str, Callable[[random.Random], Sample]] = {
     "volle-weide": volle_weide,
+    "fence-em-in": fence_em_in,
     "get-off-my-land": get_off_my_land,
 }

@@ -46,3 +46,4 @@ def test_case(path: Path) -> None:
 def test_there_are_cases_for_every_game() -> None:
     assert {json.loads(path.read_text("utf-8"))["game"] for path in cases()} == set(GAMES)
     assert len(list(HERE.glob("vw-*" + ENDING))) >= 21
+    assert len(list(HERE.glob("fe-*" + ENDING))) >= 14

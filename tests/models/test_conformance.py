@@ -116,6 +116,23 @@ def test_file_out_and_in(game: AnyGame, seed: int) -> None:
 
 @every_game
 @every_seed
+def test_keys_that_no_rule_knows_are_kept_and_change_nothing(game: AnyGame, seed: int) -> None:
+    """Also where another kind of move has a key of that name."""
+    chance = random.Random(seed)
+    sample = SAMPLERS[game.key](chance)
+    session = play_at_random(game, chance, sample)[-1]
+    moves = [move.written() for move in session.moves]
+    for move, known in zip(moves, session.moves, strict=True):
+        for key in ("player", "dice", "at", "tile", "state", "written", "1"):
+            if key not in type(known).model_fields:
+                move[key] = chance.choice(("Dora", 99, -1, None, [], {"x": True}))
+    again = read_session(begin(game, sample, moves)).session
+    assert again.scoreboard() == session.scoreboard()
+    assert [move.written() for move in again.moves] == moves
+
+
+@every_game
+@every_seed
 def test_an_illegal_move_changes_nothing(game: AnyGame, seed: int) -> None:
     """Moves of other moments of the session: legal, or refused in a sentence, and then all is as before."""
     chance = random.Random(seed)
