@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from models.exchange.box_file import write_box
 from models.exchange.export_file import write_export
+from models.history.aliases import aliases_written
 from models.history.fold import Json
 from models.history.repository import History
 
@@ -18,6 +19,7 @@ def everything(history: History) -> Json:
                 "name": person.name,
                 "colour": person.colour,
                 "archived": person.archived_at is not None,
+                **aliases_written(history.people.aliases(person.id)),
                 **person.extra,
             }
             for person in people

@@ -1,6 +1,6 @@
 """The roster: who plays.
 
-One person a name, also across case and spaces; nobody is ever deleted, only archived.
+One person a name, also across case and spaces; nobody is ever deleted, only archived or merged.
 """
 
 from __future__ import annotations
@@ -8,21 +8,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, func, insert, select, update
+from sqlalchemy import func, insert, select, update
 
+from models.history.aliases import aliases_told
 from models.history.clock import Clock, NewId, stamp
 from models.history.database import Database
-from models.history.name import folded, trimmed
+from models.history.merging import Merging, taken
+from models.history.name import folded, trimmed, typed
 from models.history.outcome import Outcome, same
 from models.history.tables import PERSON, SEAT, SESSION, Person
-from models.kernel.fault import BadInput
 
 
-class People:
+class People(Merging):
     """The people of one database."""
 
     def __init__(self, database: Database, clock: Clock, new_id: NewId) -> None:
-        self._database = database
+        super().__init__(database)
         self._clock = clock
         self._new_id = new_id
 
@@ -30,23 +31,16 @@ class People:
         """Those who play, or those who were archived, by name."""
         gone = PERSON.c.archived_at.is_not(None) if archived else PERSON.c.archived_at.is_(None)
         with self._database.reading() as connection:
-            rows = connection.execute(select(PERSON).where(gone).order_by(PERSON.c.folded))
+            here = PERSON.c.merged_into.is_(None)
+            rows = connection.execute(select(PERSON).where(gone, here).order_by(PERSON.c.folded))
             return [Person(**row._mapping) for row in rows]
-
-    def get(self, id: str) -> Person | None:
-        """The person with that id."""
-        return self._one(PERSON.c.id == id)
-
-    def find(self, name: str) -> Person | None:
-        """The person of that name, whatever the case and spaces; also an archived one."""
-        return self._one(PERSON.c.folded == folded(name))
 
     def add(self, name: str, colour: int | None = None) -> Person:
         """A new person, or the one who has that name already (brought back from the archive).
 
         Raises BadInput.
         """
-        name = trimmed(name)
+        name = typed(name)
         with self._database.writing():
             person = self.find(name)
             if person is not None:
@@ -61,26 +55,17 @@ class People:
 
         A seat that was played under another name (a file from elsewhere) keeps that.
         """
-        name = trimmed(name)
-        with self._database.writing() as connection:
+        name = typed(name)
+        with self._database.writing():
             person = self.get(id)
             if person is None or person.name == name:
                 return
             other = self.find(name)
-            if other is not None and other.id != id:
-                raise _taken(other)
-            mine, others = SEAT.alias(), SEAT.alias()
-            beside = (others.c.session_id == mine.c.session_id) & (others.c.position != mine.c.position)
-            seated = select(mine.c.session_id, mine.c.position, others.c.name.label("other"))
-            seated = seated.join_from(mine, others, beside, isouter=True)
-            rows = connection.execute(seated.where(mine.c.person_id == id, mine.c.name == person.name)).all()
-            # A file from elsewhere may have seated somebody under just this name.
-            taken = {row.session_id for row in rows if row.other and folded(row.other) == folded(name)}
-            for session_id, position in {(row.session_id, row.position) for row in rows}:
-                if session_id not in taken:
-                    where = (SEAT.c.session_id == session_id) & (SEAT.c.position == position)
-                    connection.execute(update(SEAT).where(where).values(name=name))
-            self._change(id, name=name, folded=folded(name))
+            if other is not None and other.id != person.id:
+                raise taken(other)
+            self.rename_seats(person, name)
+            self.free(name, person)
+            self._change(person.id, name=name, folded=folded(name))
 
     def set_colour(self, id: str, colour: int | None) -> None:
         """The seat colour that this person likes best, as its number."""
@@ -130,22 +115,28 @@ class People:
         """
         id, name, extra = id.lower(), trimmed(name), extra or {}
         with self._database.writing():
-            person = self.get(id)
+            person = self.row(id)
+            extra, also = aliases_told(extra)
             if person is None:
                 if self.find(name) is not None:
                     return "same"
                 self._insert(id, name, colour, extra)
+                self.take_aliases(id, also, stamp(self._clock()))
                 if archived:
                     self.archive(id)
                 return "added"
+            if person.merged_into is not None:
+                return "same"
+            more = self.take_aliases(id, also, stamp(self._clock()))
             kept = [person.name, person.colour, person.archived_at is not None, person.extra]
             if same(kept, [name, colour, archived, extra]):
-                return "same"
+                return "updated" if more else "same"
             other = self.find(name)
             if other is not None and other.id != id:
-                raise _taken(other)
-            self.rename(id, name)
-            self._change(id, colour=colour, extra=extra)
+                raise taken(other)
+            self.rename_seats(person, name)
+            self.free(name, person)
+            self._change(id, name=name, folded=folded(name), colour=colour, extra=extra)
             if archived != (person.archived_at is not None):
                 self.archive(id) if archived else self.restore(id)
             return "updated"
@@ -158,23 +149,21 @@ class People:
         """
         with self._database.writing():
             lowered = [(name, id.lower() if id else None) for name, id in seats]
-            found = [id if id and self.get(id) else None for _, id in lowered]
+            found: list[str | None] = []
+            for _, id in lowered:
+                known = self.get(id) if id else None
+                found.append(known.id if known and known.id not in found else None)
             for position, (name, id) in enumerate(lowered):
                 if found[position] is None:
                     person = self.find(name)
-                    if person is None:
+                    if person is None and not (id and self.row(id)):
                         found[position] = self._insert(id or self._new_id(), trimmed(name), None).id
-                    elif person.id not in found:
+                    elif person is not None and person.id not in found:
                         found[position] = person.id
             for person_id in found:
                 if back and person_id is not None:
                     self.restore(person_id)
             return found
-
-    def _one(self, which: ColumnElement[bool]) -> Person | None:
-        with self._database.reading() as connection:
-            row = connection.execute(select(PERSON).where(which)).first()
-            return None if row is None else Person(**row._mapping)
 
     def _insert(self, id: str, name: str, colour: int | None, extra: dict[str, Any] | None = None) -> Person:
         person: dict[str, Any] = {
@@ -193,7 +182,3 @@ class People:
     def _change(self, id: str, **values: Any) -> None:
         with self._database.writing() as connection:
             connection.execute(update(PERSON).where(PERSON.c.id == id).values(values))
-
-
-def _taken(person: Person) -> BadInput:
-    return BadInput("{name} is in the list already; choose another name.", "name", name=person.name)

@@ -17,7 +17,7 @@ from models.history.fold import Json, opened, standing
 from models.history.fold import game as rules_of
 from models.history.frame import dated, frame, moment, rows
 from models.history.log import Gone, Log
-from models.history.name import folded, trimmed
+from models.history.name import folded, typed
 from models.history.people import People
 from models.history.record import Glance, LastSeat, Record
 from models.history.scores import columns, keep_scores
@@ -71,7 +71,8 @@ class Sessions(Summaries):
                 most=rules.most,
                 n=len(seats),
             )
-        players = [{"name": trimmed(name)} for name, _ in seats]
+        seats = [(typed(name), person) for name, person in seats]
+        players = [{"name": name} for name, _ in seats]
         names = [folded(player["name"]) for player in players]
         for position, name in enumerate(names):
             if name in names[:position]:
