@@ -122,7 +122,8 @@ def ghost(frame: Frame, colours: Palette, rect: Rect, misfit: Way | None) -> str
     left, top = frame.at(rect.at[0] + 0.06, rect.at[1] + 0.06)
     width, height = (rect.width - 0.12) * c, (rect.height - 0.12) * c
     outline = f"M{left:.1f} {top:.1f}h{width:.1f}v{height:.1f}h{-width:.1f}z"
-    ground = f'<path d="{outline}" fill="{colours.card}" opacity="0.8"/>'
+    pale = colours.tile if colours.dark else colours.card
+    ground = f'<path d="{outline}" fill="{pale}" opacity="0.85"/>'
     halo = stroke(outline, colours.ghost_halo, 0.3 * c)
     if misfit is None:
         return ground + halo + stroke(outline, colours.ghost, 0.15 * c, f"{0.3 * c:.1f} {0.24 * c:.1f}")

@@ -93,7 +93,7 @@ def Build(sitting: Sitting) -> ft.Control:
     if plot.farming:
         return column(
             look,
-            top=top(sitting, t("Where does it go?")),
+            top=top(sitting, t("Which row?") if look.narrow else t("Where does it go?")),
             body=[brought(look, plot), *rows(look, plot, ask)],
             actions=[back(sitting, plot), MainAction(sitting, plot)],
             spacing=12,
@@ -176,7 +176,8 @@ def _wide(
     state = plot.state
     stretch = ft.CrossAxisAlignment.STRETCH
     pane = look.width * (1 - BOARD) - 48
-    farm: list[ft.Control] = [heading(t("Farm board")), farm_board(look, plot.holding.farm, state.printed)]
+    seen = farm_board(look, plot.holding.farm, state.printed, beside=True)
+    farm: list[ft.Control] = [heading(t("Farm board")), seen]
     if plot.asset is not None and plot.lack != "place":
         farm = [question(look, plot), *rows(look, plot, ask)]
     if state.board is None:

@@ -46,7 +46,7 @@ def dice_roles(look: Look, plot: Plot) -> ft.Control:
         picture = face(seen[die], DIE, look.colours, spoken)
         beside = ft.Column(words, spacing=0, tight=True)
         content: ft.Control = ft.Row([picture, beside], spacing=8, tight=True)
-        if look.large:
+        if look.large or look.narrow:
             content = ft.Column(
                 [picture, beside], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from math import inf
 from typing import Literal
 
 from models.games.fence_em_in.asset import Asset
@@ -70,11 +71,16 @@ class Prospect:
 
 
 def best_row(holding: Holding, asset: Asset, state: State) -> Slot:
-    """The row that gains most with the token; of equals the first, leftovers last. DISCARD where none takes it."""
+    """The row that gains most with the token; of equals the first, leftovers last. DISCARD where none takes it.
+
+    An own space whose points nobody has entered yet comes before all others: nothing else ever goes there.
+    """
     fitting = sorted(holding.farm.fits(asset), key=lambda row: row == "leftovers")
 
-    def gain(row: RowName) -> int:
+    def gain(row: RowName) -> float:
         filled = len(holding.farm.row(row))
+        if state.printed.values(row)[filled] is None:
+            return inf
         return state.printed.worth(row, filled + 1) - state.printed.worth(row, filled)
 
     return max(fitting, key=gain, default=DISCARD)

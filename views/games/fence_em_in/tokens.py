@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import flet as ft
 
-from models.games.fence_em_in.asset import ASSETS, NAMES, Asset
+from models.games.fence_em_in.asset import NAMES, Asset
 from models.games.fence_em_in.placement import Placement
 from views.desk import Look
 from views.games.fence_em_in.plot import Plot
-from views.kit.button import does, plain_button, tile_button
+from views.kit.button import does, tile_button
 from views.kit.drawing import sign, tile
 from views.kit.shell import heading, quiet
 from views.kit.words import say, t
@@ -18,7 +18,6 @@ TILE = 44
 
 def token_cards(look: Look, plot: Plot, width: float) -> ft.Control:
     """The question and a card a token; few with their reason in words, all eight as a grid."""
-    listed = plot.listed
     title = (
         t("Which token?")
         if plot.face is None or plot.state.board is None
@@ -47,11 +46,6 @@ def token_cards(look: Look, plot: Plot, width: float) -> ft.Control:
         parts.append(quiet(t("Nothing lies there, as the assets board is followed.")))
     if plot.asset is not None and not few:
         parts.append(reason(plot.brings(plot.asset)))
-    if listed is not None and len(listed) < len(ASSETS):
-        word = t("Only those of the assets board") if plot.every else t("Another token")
-        parts.append(
-            plain_button(word, lambda _: plot.show_every(not plot.every), key="every-token", small=True)
-        )
     return ft.Column(parts, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 

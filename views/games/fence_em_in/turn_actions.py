@@ -133,9 +133,13 @@ def _sack(look: Look, words: str, ask: Ask) -> ft.Control:
 
 
 def further(sitting: Sitting, plot: Plot, ask: Ask) -> ft.Control:
-    """What is done now and then: places in words, advice, the assets board, pass."""
+    """What is done now and then: another token, places in words, advice, the assets board, pass."""
     followed = plot.state.board is not None and plot.face is not None
     buttons: list[ft.Control] = []
+    if plot.listed is not None and len(plot.listed) < len(ASSETS):
+        word = t("Fewer tokens") if plot.every else t("Another token")
+        more = partial(plot.show_every, not plot.every)
+        buttons.append(_small(word, ft.Icons.PETS_ROUNDED, more, "every-token"))
     if plot.legal:
         buttons.append(_small(t("Places in words"), ft.Icons.LIST_ROUNDED, partial(ask, "places"), "places"))
     if sitting.desk.taste.advice and followed:

@@ -35,10 +35,13 @@ def brought(look: Look, plot: Plot) -> ft.Control:
         tight=True,
         expand=not look.large,
     )
-    parts = [tile(plot.asset, TILE, look.colours), words, farm_total(plot.holding.farm, plot.state.printed)]
+    token = tile(plot.asset, TILE, look.colours)
+    total = farm_total(plot.holding.farm, plot.state.printed)
     if look.large:
-        return ft.Column(parts, spacing=8)
-    return ft.Row(parts, spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+        return ft.Column([token, words, total], spacing=8)
+    if look.narrow:
+        return ft.Column([ft.Row([token, words], spacing=12), total], spacing=8)
+    return ft.Row([token, words, total], spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER)
 
 
 def question(look: Look, plot: Plot) -> ft.Control:
@@ -54,7 +57,8 @@ def rows(look: Look, plot: Plot, ask: Callable[[str], Any]) -> list[ft.Control]:
     """The farm board with the token looking for its row; a discard, and a value to be read off, in a sentence."""
     assert plot.asset is not None
     slot = plot.slot
-    parts = [farm_board(look, plot.holding.farm, plot.state.printed, Offer(plot.asset, slot, plot.pick))]
+    offer = Offer(plot.asset, slot, plot.pick)
+    parts = [farm_board(look, plot.holding.farm, plot.state.printed, offer, beside=look.wide)]
     if slot == DISCARD:
         words = t("The token fits no row, so it is discarded. Its miniature stands and counts.")
         parts.append(notice(words, key="discard"))
