@@ -53,7 +53,13 @@ def _ideas(file: str) -> list[Idea]:
     session = read_session(load(file)).session
     if session.game is not FENCE_EM_IN:
         game, other = says(FENCE_EM_IN.name), says(session.game.name)
-        raise Refused(Fault("Advice is for {game}; this is a session of {other}.", game=game, other=other))
+        raise Refused(
+            Fault(
+                "Advice is for {game}; this is a session of {other}. Name another file.",
+                game=game,
+                other=other,
+            )
+        )
     try:
         return ideas(session.state)
     except Fault as fault:
