@@ -6,6 +6,7 @@ Source: formats.md, section 2.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Row
@@ -55,6 +56,24 @@ def dated(frame: Json) -> Json:
         moment(ended, "ended")
     order = {"sort_at": moment(told)} if told else {}
     return {"day": day_of(told)} | order
+
+
+def retimed(frame: Json, started: str | None, ended: str | None) -> Json:
+    """The columns of a session's times after a change. Raises BadInput."""
+    before, after = frame.get("started"), frame.get("ended")
+    if started is not None:
+        if started and before and after and ended is None:
+            moment(started)
+            days = datetime.fromisoformat(started).date() - datetime.fromisoformat(before).date()
+            after = (datetime.fromisoformat(after) + days).isoformat() if days else after
+        before = started or None
+    if ended is not None:
+        after = ended or None
+    told = {"started": before, "ended": after}
+    ordered = dated(told)
+    if before and after and moment(after, "ended") < moment(before):
+        raise BadInput("The end lies before the start; change one of the two times.", "ended")
+    return told | ordered
 
 
 def frame(session: Row[Any], seats: Sequence[Row[Any]]) -> Json:

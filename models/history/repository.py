@@ -10,11 +10,13 @@ from sqlalchemy import Connection
 from models.history.boxes import Boxes
 from models.history.clock import Clock, NewId, local_now, new_id
 from models.history.database import Database, open_database
+from models.history.editing import Editing
 from models.history.intake import Intake
 from models.history.log import Log
 from models.history.people import People
 from models.history.sessions import Sessions
 from models.history.settings import Settings
+from models.history.times import Times
 
 
 class History:
@@ -26,6 +28,8 @@ class History:
         self.boxes = Boxes(database, clock, new_id)
         self.log = Log(database, clock)
         self.sessions = Sessions(database, self.people, self.log, clock, new_id)
+        self.editing = Editing(database, self.people, self.sessions, self.log, clock, new_id)
+        self.times = Times(database, self.sessions, clock)
         self.intake = Intake(database, self.people, self.sessions, self.log)
         self.settings = Settings(database)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import delete, func, insert, select, update
 
@@ -15,7 +16,7 @@ from models.history.clock import Clock, NewId, stamp
 from models.history.database import Database
 from models.history.fold import Json, opened, standing
 from models.history.fold import game as rules_of
-from models.history.frame import dated, frame, moment, rows
+from models.history.frame import frame, moment, retimed, rows
 from models.history.log import Gone, Log
 from models.history.name import folded, typed
 from models.history.people import People
@@ -24,6 +25,7 @@ from models.history.scores import columns, keep_scores
 from models.history.summaries import Summaries
 from models.history.tables import MOVE, PERSON, SEAT, SESSION
 from models.kernel.fault import BadInput
+from models.kernel.game import Game
 from models.kernel.read import read_move
 from models.kernel.session import fold
 
@@ -61,33 +63,16 @@ class Sessions(Summaries):
 
         Raises BadInput where box, set-up or players do not fit the game; then nobody and nothing was added.
         """
-        rules = rules_of(game)
-        if not rules.fewest <= len(seats) <= rules.most:
-            raise BadInput(
-                "{game} takes {fewest} to {most} players; there are {n}.",
-                "players",
-                game=rules.name,
-                fewest=rules.fewest,
-                most=rules.most,
-                n=len(seats),
-            )
-        seats = [(typed(name), person) for name, person in seats]
-        players = [{"name": name} for name, _ in seats]
-        names = [folded(player["name"]) for player in players]
-        for position, name in enumerate(names):
-            if name in names[:position]:
-                raise BadInput(
-                    "{name} is there twice; give each player another name.",
-                    "players",
-                    name=seats[position][0],
-                )
+        names = check_names(rules_of(game), [name for name, _ in seats])
+        players = [{"name": name} for name in names]
         now = self._clock()
         made: Json = {"format": FORMAT, "game": game, "id": self._new_id(), "started": started or stamp(now)}
         made |= {key: value for key, value in (("place", place), ("note", note)) if value}
         made |= {"players": players, "box": box, "setup": setup}
         shown = standing(opened(made))
         with self._database.writing():
-            people = self._people.seated(seats, back=True)
+            known = [person for _, person in seats]
+            people = self._people.seated(list(zip(names, known, strict=True)), back=True)
             self.insert(made, people, shown, None if started else now)
         return str(made["id"])
 
@@ -169,7 +154,7 @@ class Sessions(Summaries):
             return
         with self._database.writing():
             if started is not None or ended is not None:
-                values |= _timed(self.get(id).frame, started, ended)
+                values |= retimed(self.get(id).frame, started, ended)
             self.put(id, values | {"changed_at": stamp(self._clock())})
 
     def read_off(self, id: str, values: Json) -> None:
@@ -199,6 +184,13 @@ class Sessions(Summaries):
             connection.execute(delete(MOVE).where(MOVE.c.session_id == id))
             connection.execute(delete(SESSION).where(SESSION.c.id == id))
 
+    def empty_trash(self) -> int:
+        """Takes all deleted sessions for good; how many there were."""
+        with self._database.writing() as connection:
+            gone = select(SESSION.c.id).where(SESSION.c.deleted_at.is_not(None))
+            connection.execute(delete(MOVE).where(MOVE.c.session_id.in_(gone)))
+            return connection.execute(delete(SESSION).where(SESSION.c.deleted_at.is_not(None))).rowcount
+
     def last_seats(self, game: str) -> list[LastSeat]:
         """The players of the game's newest session in their order, without archived ones; empty before the
         first.
@@ -225,6 +217,14 @@ class Sessions(Summaries):
             start = opened(record.frame, checked=True)
             self.put(id, {}, standing(fold(start, (read_move(start.game, move) for move in record.moves))))
 
+    def extra(self, id: str) -> Json:
+        """The frame's keys that no rule looks at. For this package only. Raises Gone."""
+        with self._database.reading() as connection:
+            extra = connection.execute(select(SESSION.c.extra).where(SESSION.c.id == id)).scalar_one_or_none()
+        if extra is None:
+            raise Gone
+        return dict(extra)
+
     def put(self, id: str, values: Json, shown: Json | None = None) -> None:
         """New values for columns of the session's row, and its new standing. For this package only. Raises Gone."""
         with self._database.writing() as connection:
@@ -235,19 +235,20 @@ class Sessions(Summaries):
                 keep_scores(connection, id, shown)
 
 
-def _timed(frame: Json, started: str | None, ended: str | None) -> Json:
-    """The columns of a session's times after a change. Raises BadInput."""
-    before, after = frame.get("started"), frame.get("ended")
-    if started is not None:
-        if started and before and after and ended is None:
-            moment(started)
-            days = datetime.fromisoformat(started).date() - datetime.fromisoformat(before).date()
-            after = (datetime.fromisoformat(after) + days).isoformat() if days else after
-        before = started or None
-    if ended is not None:
-        after = ended or None
-    told = {"started": before, "ended": after}
-    ordered = dated(told)
-    if before and after and moment(after, "ended") < moment(before):
-        raise BadInput("The end lies before the start; change one of the two times.", "ended")
-    return told | ordered
+def check_names(rules: Game[Any, Any, Any], names: Sequence[str]) -> Sequence[str]:
+    """The names of all seats as they are kept. Raises BadInput: too few, too many, one twice, one that is none."""
+    if not rules.fewest <= len(names) <= rules.most:
+        raise BadInput(
+            "{game} takes {fewest} to {most} players; there are {n}.",
+            "players",
+            game=rules.name,
+            fewest=rules.fewest,
+            most=rules.most,
+            n=len(names),
+        )
+    told = [typed(name) for name in names]
+    same = [folded(name) for name in told]
+    for position, name in enumerate(told):
+        if same[position] in same[:position]:
+            raise BadInput("{name} is there twice; give each player another name.", "players", name=name)
+    return told

@@ -229,3 +229,58 @@ def test_the_cache_can_be_rebuilt_from_the_log(history: History) -> None:
     assert history.sessions.list() != before
     history.sessions.rebuild_cache(id)
     assert history.sessions.list() == before
+
+
+def test_the_trash_is_counted_and_emptied(history: History) -> None:
+    kept, *gone = (make(history, "A", "B") for _ in range(4))
+    for id in gone:
+        Table.open(history, id).play(tally(0, 3))
+        history.sessions.delete(id)
+    history.sessions.restore(gone.pop())
+    assert history.sessions.count(deleted=True) == 2 and history.sessions.count() == 2
+    assert history.sessions.empty_trash() == 2
+    assert history.sessions.empty_trash() == 0
+    assert history.sessions.count(deleted=True) == 0 and history.sessions.count() == 2
+    assert rows(history, "seat") == 4 and rows(history, "move") == 1
+    with pytest.raises(Gone):
+        history.sessions.get(gone[0])
+    assert history.sessions.find(kept) is not None
+
+
+def test_a_list_goes_on_without_end_and_without_gaps(history: History) -> None:
+    """Many of one day and second, some without any time; each once, in the order of one long list."""
+    for n in range(30):
+        started = f"2026-0{1 + n % 3}-01T12:00:0{n % 2}+0{n % 5}:00"
+        id = make(history, "A", "B", started=started)
+        if n % 7 == 0:
+            history.sessions.describe(id, started="")
+    whole = history.sessions.list(limit=100)
+    assert len(whole) == 30 and [line.day for line in whole][-5:] == [""] * 5
+    found: list[str] = []
+    after = None
+    while page := history.sessions.list(limit=4, after=after):
+        found += [line.id for line in page]
+        after = page[-1].key
+        history.sessions.delete(page[-1].id)
+    assert found == [line.id for line in whole]
+
+
+def test_lists_by_person_place_and_period(history: History) -> None:
+    one = make(history, "Ana", "Max", started="2026-01-31T23:30:00-05:00", place="Home")
+    two = make(history, "Ana", "Eva", started="2026-02-01T00:30:00+01:00", place="Café")
+    three = make(history, "Eva", started="2026-03-05T20:00:00+01:00", place="Home")
+    ana = history.people.find("ana")
+    assert ana is not None
+
+    def ids(**which: Any) -> list[str]:
+        found = [line.id for line in history.sessions.list(**which)]
+        assert len(found) == history.sessions.count(**which)
+        return found
+
+    assert ids(person=ana.id) == [two, one] and ids(person="nobody") == []
+    assert ids(place="Home") == [three, one] and ids(place="home") == []
+    # The day is that of the place, whatever the clock in Greenwich said.
+    assert ids(until="2026-01-31") == [one] and ids(since="2026-02-01") == [three, two]
+    assert ids(since="2026-02-01", until="2026-02-28") == [two]
+    assert ids(person=ana.id, place="Home", words="max") == [one]
+    assert history.sessions.places() == [("Home", 2), ("Café", 1)]
