@@ -53,8 +53,9 @@ class Farmers(People):
         self.on(f"again-{self.chance.randint(1, 3)}" if self.chance.random() < 0.7 else "set-2")
 
     def stuck(self) -> bool:
-        """Whether the app has proven that nothing fits."""
-        return "No place: pass" in self.screen.text()
+        """Whether the app has proven that nothing fits, or that no token lies there."""
+        text = self.screen.text()
+        return "No place: pass" in text or "No token: pass" in text
 
     def turn(self) -> None:
         """One turn: a token, with a board its place, and the row; passes where nothing fits."""

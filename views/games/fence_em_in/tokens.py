@@ -30,7 +30,9 @@ def token_cards(look: Look, plot: Plot, width: float) -> ft.Control:
         else ft.Row([ft.Container(heading(title), expand=True), about], spacing=8)
     )
     few = len(plot.tokens) <= (3 if width > 340 else 2) and not look.large
-    across = max(1, len(plot.tokens)) if few else 2 if look.large or width < 340 else 4
+    across = max(1, len(plot.tokens)) if few else 2 if width < 340 else 4
+    if look.large:
+        across = 1 if width < 500 else 2
     cards = [_card(look, plot, asset, few or look.large) for asset in plot.tokens]
     rows = [
         ft.Row(

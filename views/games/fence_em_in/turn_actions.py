@@ -34,17 +34,21 @@ def MainAction(sitting: Sitting, plot: Plot) -> ft.Control:
             lambda _: give_up(sitting, plot),
             icon=ft.Icons.REDO_ROUNDED,
             key="build",
-            big=not look.narrow,
+            big=_roomy(look),
         )
     if plot.asset is None:
-        return main_button(t("Choose a token"), None, key="build", big=not look.narrow)
+        return main_button(t("Choose a token"), None, key="build", big=_roomy(look))
     return main_button(
         _words(plot, look),
         (lambda _: forward(sitting, plot, look)) if plot.misfit is None else None,
         icon=ft.Icons.FENCE_ROUNDED if first_step(plot, look) else ft.Icons.CHECK_ROUNDED,
         key="build",
-        big=not look.narrow,
+        big=_roomy(look),
     )
+
+
+def _roomy(look: Look) -> bool:
+    return not look.narrow and not look.large
 
 
 def passing(plot: Plot) -> bool:
@@ -95,8 +99,10 @@ def tools(sitting: Sitting, plot: Plot, ask: Ask) -> ft.Control:
         turn = (lambda _: plot.swap()) if width != height and plot.lack != "place" else None
         more.append(small_button(t("Turn"), ft.Icons.SWAP_CALLS_ROUNDED, turn, "swap", look.large, True))
         words.append(t("Turn"))
-    spend = t("{n} to spend", n=plot.holding.fertilizer)
-    return undo_row(sitting, [*more, _sack(look, spend, ask)], [*words, spend])
+    n = plot.holding.fertilizer
+    spend = t("{n} to spend", n=n)
+    shown = str(n) if look.large else spend
+    return undo_row(sitting, [*more, _sack(look, shown, spend, ask)], [*words, shown])
 
 
 def back(sitting: Sitting, plot: Plot) -> ft.Control:
@@ -108,9 +114,10 @@ def back(sitting: Sitting, plot: Plot) -> ft.Control:
     return undo_row(sitting, [board], [t("Board")])
 
 
-def _sack(look: Look, words: str, ask: Ask) -> ft.Control:
+def _sack(look: Look, words: str, spoken: str, ask: Ask) -> ft.Control:
     text = ft.Text(
         words,
+        semantics_label=spoken,
         theme_style=ft.TextThemeStyle.LABEL_MEDIUM,
         color=ft.Colors.ON_PRIMARY_CONTAINER,
         text_align=ft.TextAlign.CENTER,
@@ -122,7 +129,7 @@ def _sack(look: Look, words: str, ask: Ask) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     return tile_button(
-        words,
+        spoken,
         content,
         lambda _: ask("spend"),
         key="spend",
