@@ -1,0 +1,1 @@
+"""Get Off My Land! on the screen: money, months, land, market cards, farmers."""
