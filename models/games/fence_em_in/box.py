@@ -13,6 +13,7 @@ from models.games.fence_em_in.board import Board
 from models.games.fence_em_in.farm import Printed
 from models.kernel.fault import BadInput
 from models.kernel.form import Cells, Form, Size, Whole, paired
+from models.kernel.message import counts
 
 MISSIONS = 3
 
@@ -71,12 +72,13 @@ def check_board(form: BoardForm) -> None:
 def check_starts(form: BoardForm, players: int) -> None:
     """Raises BadInput unless there is a starting cell for each player, on a shared board another one for each."""
     if len(form.starts) != players:
-        raise BadInput(
-            "There are {cells} starting cells for {players} players; give each player one.",
-            "box.board.starts",
-            cells=len(form.starts),
+        told = counts(
+            "There is {n} starting cell for {players} players; give each player one.",
+            "There are {n} starting cells for {players} players; give each player one.",
+            len(form.starts),
             players=players,
         )
+        raise BadInput(told, "box.board.starts")
     for seat, cell in enumerate(form.starts):
         # Each one's first enclosure covers it, and on one board nothing is covered twice.
         if form.shared and cell in form.starts[:seat]:
