@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal
 
@@ -81,6 +81,7 @@ class Desk:
         self._system_contrast = False
         self._still = False
         self._device = ""
+        self._keys: Mapping[str, Callable[[], Any]] = {}
         self._preferences = ft.SharedPreferences()
         self._wakelock = ft.Wakelock()
         self._haptic = ft.HapticFeedback()
@@ -219,6 +220,18 @@ class Desk:
     def run(self, work: Callable[[], Awaitable[Any]]) -> None:
         """Runs something that waits for the browser."""
         self._page.run_task(work)  # type: ignore[arg-type]
+
+    def hear(self, keys: Mapping[str, Callable[[], Any]]) -> None:
+        """From now on a computer's keys do this, until the page's own handler is taken away."""
+        self._keys = keys
+        # Set once and not with every drawing: whenever it is set Flet compares the whole page.
+        if self._page.on_keyboard_event is None:
+            self._page.on_keyboard_event = self._pressed
+
+    def _pressed(self, event: Any) -> None:
+        action = self._keys.get(event.key.lower())
+        if action is not None and not (event.ctrl or event.meta or event.alt):
+            action()
 
     def tick(self) -> None:
         """A light touch back, where the device can and the reader wants it."""

@@ -125,13 +125,6 @@ def keyboard(desk: Desk, sitting: Sitting, keys: Mapping[str, Callable[[], Any]]
     """An effect that listens to a computer's keys: these, and Z and Y for undo and redo."""
 
     def listen() -> None:
-        every = {"z": lambda: undo(sitting), "y": sitting.redo, **keys}
-
-        def pressed(event: Any) -> None:
-            action = every.get(event.key.lower())
-            if action is not None and not (event.ctrl or event.meta or event.alt):
-                action()
-
-        desk.page.on_keyboard_event = pressed
+        desk.hear({"z": lambda: undo(sitting), "y": sitting.redo, **keys})
 
     return listen

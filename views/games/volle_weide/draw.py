@@ -44,6 +44,7 @@ def DrawRound(sitting: Sitting) -> ft.Control:
     held.current = ghost
     hand = ft.use_callback(lambda: held.current or ghost, [])
     listing, list_places = ft.use_state(False)
+    list_them = ft.use_callback(lambda: list_places(True), [])
     names = [each.name for each in sitting.session.players]
 
     def draw() -> None:
@@ -88,7 +89,7 @@ def DrawRound(sitting: Sitting) -> ft.Control:
         inset = ft.Padding.only(right=24)
         # On a phone held sideways what the fence would count comes first: the rest is a scroll away.
         low = look.height < LOW
-        count = Outlook(sitting, ghost, not low, lambda: list_places(True))
+        count = Outlook(sitting, ghost, not low, list_them)
         shown = (
             [count, chips(look, sitting, player), spaces]
             if low
@@ -115,7 +116,7 @@ def DrawRound(sitting: Sitting) -> ft.Control:
         return ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     spaces = track(look, state, state.meadow.sheet.track, look.width - 2 * look.margin)
     who = chips(look, sitting, player)
-    count = Outlook(sitting, ghost, False, lambda: list_places(True))
+    count = Outlook(sitting, ghost, False, list_them)
     inner: list[ft.Control] = [
         ft.Container(spaces, padding=ft.Padding.symmetric(horizontal=look.margin)),
         ft.Container(board, alignment=ft.Alignment.CENTER),

@@ -53,17 +53,11 @@ def layers(
     open_pens: bool,
 ) -> list[ft.Control]:
     """A meadow with its ink, from the ground up; pure, the same for playing, looking back and lists."""
-    below = inked(frame, colours, meadow, drawn, fenced)
+    sheet = meadow.sheet
     above = tagged(frame, colours, meadow, drawn, fenced, open_pens)
-    return _parts(frame, colours, meadow.sheet, black, below, above)
-
-
-def _parts(
-    frame: Frame, colours: Palette, sheet: Sheet, black: Cell | None, below: str, above: str
-) -> list[ft.Control]:
     # As few pictures as the order allows: the browser draws each of them anew for every frame.
     return [
-        vector.image(frame, vector.document(frame, below)),
+        vector.image(frame, vector.document(frame, inked(frame, colours, meadow, drawn, fenced))),
         *pieces(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black),
         *([vector.image(frame, vector.document(frame, above))] if above else []),
     ]
@@ -88,6 +82,16 @@ def still(
 
 
 @component
+def _Flock(frame: Frame, colours: Palette, sheet: Sheet, black: Cell | None) -> ft.Control:
+    standing = pieces(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black)
+    return ft.Stack(standing, width=frame.width, height=frame.height)
+
+
+# The pieces of a player; fences do not move them.
+Flock = ft.memo(_Flock)
+
+
+@component
 def _Layers(
     frame: Frame,
     colours: Palette,
@@ -102,8 +106,23 @@ def _Layers(
     above = tagged(frame, colours, meadow, drawn, fenced, True)
     standing = pieces_svg(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black)
     whole = vector.document(frame, below, standing, above)
-    parts = ft.use_memo(lambda: _parts(frame, colours, sheet, black, below, above), [whole])
-    return in_pixels(frame, whole, parts, lens is not None and lens.zoomed)
+    seen: dict[Cell | None, str] = {}
+    # Every player's pieces stay, hidden: to compare so many pictures costs more than all the rest of a turn.
+    blacks = ft.use_memo(lambda: seen, [])
+    blacks.setdefault(black, f"flock-{len(blacks)}")
+
+    def parts() -> list[ft.Control]:
+        flocks: list[ft.Control] = [
+            ft.Container(Flock(frame, colours, sheet, each), visible=each == black, key=key)
+            for each, key in blacks.items()
+        ]
+        return [
+            vector.image(frame, vector.document(frame, below)),
+            ft.Stack(flocks, width=frame.width, height=frame.height),
+            vector.image(frame, vector.document(frame, above)),
+        ]
+
+    return in_pixels(frame, whole, ft.use_memo(parts, [whole]), lens is not None and lens.zoomed)
 
 
 # What lies below the ghost is drawn again only when something was drawn.

@@ -10,7 +10,7 @@ from models.games.volle_weide.count import worth
 from models.games.volle_weide.rules import why_not
 from models.games.volle_weide.standing import Standing
 from models.games.volle_weide.state import State
-from views.desk import use_desk
+from views.desk import Look, use_desk
 from views.games.volle_weide.ghost import Ghost
 from views.games.volle_weide.ink import shape_picture
 from views.games.volle_weide.spoken import placed
@@ -41,18 +41,9 @@ def Outlook(sitting: Sitting, ghost: Ghost, wide: bool, list_places: Callable[[]
     if misfits:
         return notice(say(why_not(misfits)), bad=True, key="why-not")
     now, then = ghost.before, ghost.standing()
-    names = icon_button(
-        t("Places by name"), ft.Icons.FORMAT_LIST_BULLETED_ROUNDED, lambda _: list_places(), key="places"
-    )
+    names = Names(look, list_places)
     lines = look.large or look.narrow
-    so_far = ft.Column(
-        [
-            ft.Text(say(worth(now.sheep)), theme_style=ft.TextThemeStyle.DISPLAY_MEDIUM, key="count"),
-            _extras(now),
-        ],
-        spacing=0,
-        tight=True,
-    )
+    so_far = SoFar(look, now)
     preview = ft.Column(
         [
             ft.Text(
@@ -93,6 +84,29 @@ def Outlook(sitting: Sitting, ghost: Ghost, wide: bool, list_places: Callable[[]
         spacing=4,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
+
+
+@component
+def _Names(look: Look, list_places: Callable[[], None]) -> ft.Control:
+    return icon_button(
+        t("Places by name"), ft.Icons.FORMAT_LIST_BULLETED_ROUNDED, lambda _: list_places(), key="places"
+    )
+
+
+@component
+def _SoFar(look: Look, now: Standing) -> ft.Control:
+    return ft.Column(
+        [
+            ft.Text(say(worth(now.sheep)), theme_style=ft.TextThemeStyle.DISPLAY_MEDIUM, key="count"),
+            _extras(now),
+        ],
+        spacing=0,
+        tight=True,
+    )
+
+
+# What does not follow the ghost is left as it is while the ghost moves.
+Names, SoFar = ft.memo(_Names), ft.memo(_SoFar)
 
 
 def _preview(now: Standing, then: Standing) -> ft.Control:
