@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import flet as ft
@@ -61,8 +62,9 @@ def copied_name(name: str, taken: set[str]) -> str:
 
 
 def free_name(name: str, taken: set[str]) -> str:
-    """The name itself while it is free, else that of a copy."""
-    return copied_name(name, taken) if name in taken else name
+    """The name itself while it is free, else with a number."""
+    numbered = (name if n == 1 else f"{name} {n}" for n in count(1))
+    return next(each for each in numbered if each not in taken)
 
 
 def copy(desk: Desk, looks: BoxLook, row: BoxRow, again: Callable[[], Any]) -> None:

@@ -75,8 +75,8 @@ def doubts(count: Counted) -> tuple[Message, ...]:
     elif count.placement < tokens:
         found.append(
             says(
-                "Every miniature brings a point or more, and {n} tokens lie there: look at the placement points"
-                " again. The number is kept as it is.",
+                "Every token on the farm board brought a point or more, so the placement points are at least {n}:"
+                " look again. The number is kept as it is.",
                 n=tokens,
             )
         )

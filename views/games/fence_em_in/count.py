@@ -14,6 +14,7 @@ from models.games.fence_em_in.state import State
 from views.desk import Look, use_desk
 from views.games.fence_em_in.mission_rows import mission_rows
 from views.games.fence_em_in.printed import VALUES, printed_sheet, unknown
+from views.kit.bottom_sheet import use_notes
 from views.kit.button import does, plain_button, tile_button
 from views.kit.component import component
 from views.kit.counting import Count, Counting
@@ -31,7 +32,8 @@ def CountTable(sitting: Sitting) -> ft.Control:
     """One player after the other, until everybody is counted."""
     use_desk()
     asked, ask = ft.use_state("")
-    ft.use_dialog(printed_sheet(sitting, asked, lambda: ask("")) if asked in VALUES else None)
+    notes = use_notes(asked)
+    ft.use_dialog(printed_sheet(sitting, asked, lambda: ask(""), notes) if asked in VALUES else None)
     return Counting(sitting, lambda player: _count(sitting, player, ask))
 
 
@@ -115,7 +117,7 @@ def _row(
             ft.Container(
                 tile_button(
                     spoken,
-                    ft.Text(worth, theme_style=ft.TextThemeStyle.LABEL_LARGE, semantics_label=spoken),
+                    _worth(worth, spoken, counts=place == filled),
                     does(change, name, place - 1 if place == filled else place),
                     key=f"fill-{name}-{place}",
                     selected=place <= filled,
@@ -135,3 +137,12 @@ def _row(
         return ft.Column([title, line], spacing=4, tight=True)
     title.expand = True
     return ft.Row([title, ft.Row(spaces, spacing=6)], spacing=8)
+
+
+def _worth(worth: str, spoken: str, counts: bool) -> ft.Control:
+    """A space's points; the furthest filled one, which counts, has a check mark."""
+    text = ft.Text(worth, theme_style=ft.TextThemeStyle.LABEL_LARGE, semantics_label=spoken)
+    if not counts:
+        return text
+    mark = ft.Icon(ft.Icons.CHECK_ROUNDED, size=16, color=ft.Colors.ON_PRIMARY_CONTAINER)
+    return ft.Row([text, mark], spacing=1, tight=True, alignment=ft.MainAxisAlignment.CENTER)

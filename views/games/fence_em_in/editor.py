@@ -22,6 +22,7 @@ from views.kit.bar import bar
 from views.kit.button import main_button
 from views.kit.checks import checks
 from views.kit.component import component
+from views.kit.frame import Frame
 from views.kit.panes import board_room, two_panes
 from views.kit.room import fitted, roomy
 from views.kit.rows import row, section
@@ -31,6 +32,7 @@ from views.kit.turn import share, steps
 from views.kit.words import t
 
 MOST_POINTS = 99
+FINGER = 32  # pixels of a cell
 UNKNOWN = "?"
 
 
@@ -41,7 +43,8 @@ def CopyEditor(id: str, boxes: BoxLook) -> ft.Control:
     look = desk.look
     entry = use_entry(BoxEntry, id)
     use_keys(entry)
-    large, enlarge = ft.use_state(True)
+    # Cells that a finger hits are shown whole at first.
+    zoom: tuple[Any, Any] = ft.use_state(None)
     sketch = read(entry.body)
     top = bar(
         look,
@@ -61,9 +64,11 @@ def CopyEditor(id: str, boxes: BoxLook) -> ft.Control:
     if sketch is None:
         return column(look, top=top, body=[kind(entry, sketch), *rest], actions=actions, spacing=24)
     room, height = board_room(look) if look.wide else (min(look.width, 720) - 2 * look.margin, None)
+    whole = Frame.within(sketch.columns, sketch.rows, room, height)
+    large = whole.c < FINGER if zoom[0] is None else zoom[0]
     frame, small = fitted(sketch.columns, sketch.rows, room, height, large)
     board = grid(frame, look.colours, sketch, lambda cell: toggle(entry, cell))
-    drawn = roomy(board, frame, room, small, large, enlarge)
+    drawn = roomy(board, frame, room, small, large, zoom[1])
     dimensions, below = size(look, entry, sketch), [hint(sketch), by_name(entry, sketch)]
     if look.wide:
         body = [kind(entry, sketch), dimensions, *below, *rest]

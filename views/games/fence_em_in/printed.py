@@ -11,11 +11,10 @@ from models.games.fence_em_in.farm import Printed
 from models.games.fence_em_in.rules import FENCE_EM_IN
 from models.games.fence_em_in.state import State
 from views.box_menu import free_name
-from views.desk import Desk, use_desk
+from views.desk import Desk
 from views.draft import Draft
-from views.kit.bottom_sheet import bottom_sheet
+from views.kit.bottom_sheet import Notes, bottom_sheet
 from views.kit.button import main_button, plain_button
-from views.kit.component import component
 from views.kit.drawing import tile
 from views.kit.shell import quiet
 from views.kit.stepper import stepper
@@ -57,23 +56,25 @@ def remember(desk: Desk, sitting: Sitting, **values: Any) -> bool:
     return desk.attempt(add)
 
 
-def printed_sheet(sitting: Sitting, value: str, close: Callable[[], Any]) -> ft.BottomSheet:
+def printed_sheet(sitting: Sitting, value: str, close: Callable[[], Any], notes: Notes) -> ft.BottomSheet:
     """The question for one of the two spaces."""
     asset = "barn" if value == "barn_slot" else "granary"
     title = t("The barn's space") if asset == "barn" else t("The granary's space")
     about = t("How many points are printed there? You are asked once.")
     aside = tile(asset, 48, sitting.desk.look.colours)
-    body = [AskPrinted(sitting, value, close, key=value)]
+    body = [_question(sitting, value, close, notes)]
     return bottom_sheet(title, about, body, close, actions=[], aside=aside)
 
 
-@component
-def AskPrinted(sitting: Sitting, value: Value, close: Callable[[], Any]) -> ft.Control:
+def _question(sitting: Sitting, value: str, close: Callable[[], Any], notes: Notes) -> ft.Control:
     """A number by stepper; "Later" leaves it unknown."""
-    desk = use_desk()
+    desk = sitting.desk
     state: State = sitting.session.state
     now = state.printed.barn if value == "barn_slot" else state.printed.granary
-    number, put = ft.use_state(FIRST if now is None else now)
+    number: int = notes.get("number", FIRST if now is None else now)
+
+    def put(number: int) -> None:
+        notes.put(number=number)
 
     def enter() -> None:
         close()
@@ -82,6 +83,7 @@ def AskPrinted(sitting: Sitting, value: Value, close: Callable[[], Any]) -> ft.C
             desk.tell(
                 t("{n} points, kept for the next time too.", n=number),
                 undo=lambda: remember(desk, sitting, **{value: now}),
+                lift=88,
             )
 
     actions: list[ft.Control] = [

@@ -91,11 +91,12 @@ def _copy(draft: Draft, copy: Copy, selected: bool) -> ft.Control:
     if copy.box is None:
         mark = ft.Icons.EDIT_OUTLINED
     sign = ft.Icon(mark, size=24, color=ft.Colors.PRIMARY if selected else ft.Colors.OUTLINE)
-    row = ft.Row(
-        [picture(look, copy.data, PICTURE), words, sign],
-        spacing=14,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    board = picture(look, copy.data, PICTURE)
+    middle = ft.CrossAxisAlignment.CENTER
+    if look.large:
+        row: ft.Control = ft.Column([board, ft.Row([words, sign], vertical_alignment=middle)], spacing=8)
+    else:
+        row = ft.Row([board, words, sign], spacing=14, vertical_alignment=middle)
     press = does(draft.desk.go, f"/boxes/{copy.id}") if copy.box is None else does(_choose, draft, copy.id)
     return tile_button(copy.name, row, press, key=f"box-{copy.id}", selected=selected)
 

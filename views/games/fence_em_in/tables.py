@@ -17,6 +17,7 @@ from views.kit.words import say, t
 
 CELL = 34
 DRAWING = 30
+MOST_SCALE = 1.4  # a cell has room for its number without growing as much as the text
 
 
 def placement_table(look: Look, placed: Mapping[Asset, int]) -> ft.Control:
@@ -51,8 +52,14 @@ def farm_table(look: Look, filled: Mapping[RowName, int], printed: Printed) -> f
 def _line(
     look: Look, spoken: str, name: str, cells: Sequence[tuple[str, bool]], drawing: str = ""
 ) -> ft.Control:
-    title = ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, expand=not look.large)
-    numbers = ft.Row([_cell(look, text, lit) for text, lit in cells], spacing=4, tight=True)
+    title = ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, expand=True)
+    numbers = ft.Row(
+        [_cell(look, text, lit) for text, lit in cells],
+        spacing=4,
+        run_spacing=4,
+        tight=True,
+        wrap=look.large,
+    )
     signs = [sign(drawing, DRAWING, look.colours)] if drawing else []
     content: ft.Control
     if look.large:
@@ -72,7 +79,7 @@ def _cell(look: Look, text: str, lit: bool) -> ft.Control:
             color=ft.Colors.ON_PRIMARY_CONTAINER if lit else ft.Colors.ON_SURFACE_VARIANT,
             no_wrap=True,
         ),
-        width=CELL * look.scale if short else None,
+        width=CELL * min(look.scale, MOST_SCALE) if short else None,
         padding=ft.Padding.symmetric(horizontal=0 if short else 8, vertical=3),
         alignment=ft.Alignment.CENTER if short else None,
         border_radius=8,
