@@ -340,7 +340,8 @@ def test_the_reason_for_points_and_fertilizer_is_said_before_anything_is_placed(
 
 def test_a_token_that_fits_nowhere_is_discarded(tmp_path: Path) -> None:
     def begin(table: Table) -> None:
-        alone(table, ("barn", "barn"), *[("barn", "leftovers")] * 4)
+        full: list[tuple[Asset, str]] = [("barn", "leftovers")] * 4
+        alone(table, ("barn", "barn"), *full)
 
     async def act(page: HeadlessPage, table: Table) -> None:
         await page.tap("token-barn")

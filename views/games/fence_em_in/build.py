@@ -24,6 +24,7 @@ from views.games.fence_em_in.spend import spend_sheet
 from views.games.fence_em_in.tokens import token_cards
 from views.games.fence_em_in.turn_actions import Ask, MainAction, back, forward, further, tools
 from views.games.fence_em_in.where import brought, question, rows
+from views.kit.bottom_sheet import use_notes
 from views.kit.component import component
 from views.kit.frame import Frame
 from views.kit.panes import BOARD, two_panes
@@ -49,6 +50,7 @@ def Build(sitting: Sitting) -> ft.Control:
     held.current = plot
     hand = ft.use_callback(lambda: held.current or plot, [])
     sheet, ask = ft.use_state("")
+    notes = use_notes(sheet)
     listed, list_more = ft.use_state(PAGE)
     show = ft.use_callback(lambda seat: ask(f"farm-{seat}"), [])
 
@@ -65,12 +67,12 @@ def Build(sitting: Sitting) -> ft.Control:
         if sheet == "places":
             return places_by_name(plot, put, close, listed, lambda: list_more(listed + PAGE))
         if sheet == "spend":
-            return spend_sheet(sitting, close)
+            return spend_sheet(sitting, close, notes)
         if sheet == "assets":
-            return assets_sheet(sitting, close)
+            return assets_sheet(sitting, close, notes)
         if sheet == "advice":
-            return advice_sheet(sitting, plot, close)
-        return printed_sheet(sitting, sheet, close) if sheet in VALUES else None
+            return advice_sheet(sitting, plot, close, notes)
+        return printed_sheet(sitting, sheet, close, notes) if sheet in VALUES else None
 
     ft.use_dialog(dialog())
     # Not Enter for the main action: it presses whatever has the focus as well. A sheet has its own keys.
@@ -84,7 +86,7 @@ def Build(sitting: Sitting) -> ft.Control:
         "b": lambda: forward(sitting, plot, look),
     }
     ft.use_effect(keyboard(desk, sitting, {} if sheet else keys), None)
-    who = chips(look, sitting, show)
+    who = chips(look, sitting, show, to_edge=state.board is not None and not look.wide)
     title = t("{name} builds", name=sitting.marks[plot.player].name)
     if look.wide:
         return _wide(look, sitting, plot, hand, top(sitting, title), who, ask)

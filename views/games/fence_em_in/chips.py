@@ -23,10 +23,10 @@ BADGE = 28
 AROUND = 80  # pixels of a chip beside the name: edges, badge, gaps, points
 
 
-def chips(look: Look, sitting: Sitting, show: Callable[[int], Any]) -> ft.Control:
+def chips(look: Look, sitting: Sitting, show: Callable[[int], Any], *, to_edge: bool = False) -> ft.Control:
     """A chip a player: side by side, as wide as the row, where the names fit; else in a row that scrolls.
 
-    One below the other where the text is large.
+    One below the other where the text is large. `to_edge`: the row reaches to the screen's right edge.
     """
     state: State = sitting.session.state
     row: list[ft.Control] = [
@@ -37,7 +37,7 @@ def chips(look: Look, sitting: Sitting, show: Callable[[int], Any]) -> ft.Contro
         return ft.Column(row, spacing=GAP)
     if _side_by_side(look, sitting.marks):
         shares: list[ft.Control] = [ft.Container(each, expand=True) for each in row]
-        end = [] if look.wide else [ft.Container(width=look.margin - GAP)]
+        end = [ft.Container(width=look.margin - GAP)] if to_edge else []
         return ft.Row([*shares, *end], spacing=GAP)
     return ft.Row([*row, ft.Container(width=GAP)], spacing=GAP, scroll=ft.ScrollMode.HIDDEN)
 

@@ -39,14 +39,15 @@ def dice_roles(look: Look, plot: Plot) -> ft.Control:
         words: list[ft.Control] = []
         if word:
             words.append(ft.Text(word, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, no_wrap=True))
-        if icon is not None and not look.large:
+        small = look.large or look.narrow
+        if icon is not None and not small:
             words.append(ft.Icon(icon, size=20, color=ft.Colors.ON_SURFACE_VARIANT))
-        elif die == asset and plot.asset is not None and not look.large:
+        elif die == asset and plot.asset is not None and not small:
             words.append(sign(plot.asset, 24, look.colours))
         picture = face(seen[die], DIE, look.colours, spoken)
         beside = ft.Column(words, spacing=0, tight=True)
         content: ft.Control = ft.Row([picture, beside], spacing=8, tight=True)
-        if look.large or look.narrow:
+        if small:
             content = ft.Column(
                 [picture, beside], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
             )
