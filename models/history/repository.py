@@ -16,6 +16,7 @@ from models.history.log import Log
 from models.history.people import People
 from models.history.sessions import Sessions
 from models.history.settings import Settings
+from models.history.statistics import Statistics
 from models.history.times import Times
 
 
@@ -31,6 +32,7 @@ class History:
         self.editing = Editing(database, self.people, self.sessions, self.log, clock, new_id)
         self.times = Times(database, self.sessions, clock)
         self.intake = Intake(database, self.people, self.sessions, self.log)
+        self.statistics = Statistics(database, self.sessions)
         self.settings = Settings(database)
 
     @staticmethod
