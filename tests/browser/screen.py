@@ -130,9 +130,25 @@ class Screen:
             if 0 <= middle <= size["height"] and (
                 height > size["height"] or 0 <= top <= size["height"] - height
             ):
-                return
+                if not self._covered(target, left + width / 2, middle):
+                    return
+                # It lies under the fixed actions: a little further.
+                self.scroll(120 if middle > size["height"] / 2 else -120, left + width / 2)
+                continue
             self.scroll(min(300.0, middle - size["height"] / 2) if middle > 0 else -300.0, left + width / 2)
         raise AssertionError(f"{target} cannot be scrolled to")
+
+    def _covered(self, target: Target, x: float, y: float) -> bool:
+        """Whether another control lies there instead: a finger would touch that one."""
+        return bool(
+            self.find(target).first.evaluate(
+                """(node, [x, y]) => {
+                    const top = document.elementFromPoint(x, y)?.closest('flt-semantics');
+                    return !!top && top !== node && !node.contains(top) && !top.contains(node);
+                }""",
+                [x, y],
+            )
+        )
 
     def scroll(self, down: float, x: float | None = None) -> None:
         """Moves what lies in the middle of the screen: `down` pixels towards its end."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 Picture = Callable[[Look, Session, Sequence[SeatMark], int, float], ft.Control]
-Ask = Callable[["Sitting", str, Callable[[], Any]], ft.BottomSheet]
+Ask = Callable[["Sitting", str, Callable[[], Any], Notes], ft.BottomSheet]
 
 
 def _nothing(look: Look, session: Session, player: int, width: float) -> None:
@@ -39,7 +39,7 @@ class Past:
     `rating(row)`: a row of the solo table in words.
     `again(session)`: the set-up of the next session with the same players and box; chance is called in here.
     `along`: what of a session's bookmark goes along to that one.
-    `ask(sitting, value, close)`: the sheet that asks for a printed value that a total lacks, where one can.
+    `ask(sitting, value, close, notes)`: the sheet that asks for a printed value that a total lacks, where one can.
     """
 
     show: Callable[[Session], str]

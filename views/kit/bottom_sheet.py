@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
@@ -10,6 +11,34 @@ import flet as ft
 from views.kit.button import plain_button
 from views.kit.shell import quiet
 from views.kit.words import t
+
+
+@dataclass(frozen=True)
+class Notes:
+    """What a sheet has been told so far.
+
+    The screen that shows the sheet keeps it: what a component inside a sheet keeps itself does not reach the
+    browser.
+    """
+
+    values: Mapping[str, Any]
+    keep: Callable[[Mapping[str, Any]], Any]
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """What was put under the key."""
+        return self.values.get(key, default)
+
+    def put(self, **changes: Any) -> None:
+        """Keeps it, and draws the sheet again."""
+        self.keep({**self.values, **changes})
+
+
+def use_notes(sheet: str) -> Notes:
+    """The notes of the sheet of that name; another sheet begins with none, and so does the same one later."""
+    nothing: Mapping[str, Any] = {}
+    kept, keep = ft.use_state((sheet, nothing))
+    named, values = kept
+    return Notes(values if named == sheet and sheet else {}, lambda values: keep((sheet, values)))
 
 
 def bottom_sheet(

@@ -12,6 +12,7 @@ import flet as ft
 
 from models.kernel.move import Override
 from views.desk import use_desk
+from views.kit.bottom_sheet import use_notes
 from views.kit.button import Press, does, plain_button
 from views.kit.component import component
 from views.kit.override import Hand, override_sheet
@@ -85,8 +86,9 @@ def ScoreTable(
         )
     ask = sitting.game.past.ask
     lacking = board.missing[0] if board.missing and ask else ""
+    notes = use_notes(lacking if asking else "")
     if asking and ask and lacking:
-        sheet_up = ask(sitting, lacking, lambda: wonder(False))
+        sheet_up = ask(sitting, lacking, lambda: wonder(False), notes)
     ft.use_dialog(sheet_up)
 
     def why(inside: float) -> ft.Control:

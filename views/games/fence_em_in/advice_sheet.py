@@ -12,12 +12,11 @@ from models.games.fence_em_in.asset import NAMES as ASSETS
 from models.games.fence_em_in.farm import NAMES as ROWS
 from models.games.fence_em_in.state import State
 from models.kernel.fault import Fault
-from views.desk import Look, use_desk
+from views.desk import Look
 from views.games.fence_em_in.plot import Plot
 from views.games.fence_em_in.tokens import why
-from views.kit.bottom_sheet import bottom_sheet
+from views.kit.bottom_sheet import Notes, bottom_sheet
 from views.kit.button import does, plain_button, tile_button, tonal_button
-from views.kit.component import component
 from views.kit.drawing import tile
 from views.kit.shell import notice, quiet
 from views.kit.words import decimal, say, t, tn
@@ -26,27 +25,23 @@ from views.sitting import Sitting
 TEN = 10
 
 
-def advice_sheet(sitting: Sitting, plot: Plot, close: Callable[[], Any]) -> ft.BottomSheet:
+def advice_sheet(sitting: Sitting, plot: Plot, close: Callable[[], Any], notes: Notes) -> ft.BottomSheet:
     """The sheet; "Show it" puts an idea on the board."""
     about = t("Points, farm board and a third of the fertilizer, as they would be now.")
-    return bottom_sheet(t("Advice"), about, [Ideas(sitting, plot, close)], close)
+    return bottom_sheet(t("Advice"), about, [advice(sitting, plot, close, notes)], close)
 
 
-@component
-def Ideas(sitting: Sitting, plot: Plot, close: Callable[[], Any]) -> ft.Control:
+def advice(sitting: Sitting, plot: Plot, close: Callable[[], Any], notes: Notes) -> ft.Control:
     """The list; one line is open."""
-    look = use_desk().look
-    opened, open_line = ft.use_state(0)
-    shown, show = ft.use_state(TEN)
+    look = sitting.desk.look
+    opened: int = notes.get("opened", 0)
+    shown: int = notes.get("shown", TEN)
     state: State = sitting.session.state
-
-    def found() -> list[Idea] | Fault:
-        try:
-            return ideas(state)
-        except Fault as fault:
-            return fault
-
-    best: list[Idea] | Fault = ft.use_memo(found, [state])
+    best: list[Idea] | Fault
+    try:
+        best = ideas(state)
+    except Fault as fault:
+        best = fault
     if isinstance(best, Fault):
         return notice(say(best.message), key="no-advice")
     if not best:
@@ -57,6 +52,9 @@ def Ideas(sitting: Sitting, plot: Plot, close: Callable[[], Any]) -> ft.Control:
         at = min(idea.places, key=lambda at: abs(at[0] - plot.at[0]) + abs(at[1] - plot.at[1]))
         plot.take(idea, at)
 
+    def open_line(number: int) -> None:
+        notes.put(opened=number)
+
     lines: list[ft.Control] = []
     for number, idea in enumerate(best[:shown]):
         lines.append(
@@ -65,7 +63,9 @@ def Ideas(sitting: Sitting, plot: Plot, close: Callable[[], Any]) -> ft.Control:
         if number == opened:
             lines.append(_reason(idea, number, does(use, idea)))
     if len(best) > shown:
-        lines.append(plain_button(t("More"), lambda _: show(shown + TEN), key="more-advice", small=True))
+        lines.append(
+            plain_button(t("More"), lambda _: notes.put(shown=shown + TEN), key="more-advice", small=True)
+        )
     return ft.Column(lines, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 

@@ -10,11 +10,9 @@ import flet as ft
 from models.games.fence_em_in.asset import ASSETS, NAMES, Asset
 from models.games.fence_em_in.moves import Assets
 from models.games.fence_em_in.state import State
-from views.desk import use_desk
 from views.games.fence_em_in.swap import spaces
-from views.kit.bottom_sheet import bottom_sheet
+from views.kit.bottom_sheet import Notes, bottom_sheet
 from views.kit.button import does, main_button, plain_button, tile_button
-from views.kit.component import component
 from views.kit.die import face as die
 from views.kit.drawing import tile
 from views.kit.shell import quiet
@@ -26,10 +24,10 @@ Tokens = tuple[tuple[Asset, ...], ...]
 EMPTY: Tokens = ((), (), (), (), ())
 
 
-def assets_sheet(sitting: Sitting, close: Callable[[], Any]) -> ft.BottomSheet:
+def assets_sheet(sitting: Sitting, close: Callable[[], Any], notes: Notes) -> ft.BottomSheet:
     """The sheet to say what lies there. Nothing is played before "Done"."""
     about = t("Choose a die face, then tap what lies there. Tap a token to take it away.")
-    return bottom_sheet(t("Assets board"), about, [AssetsBoard(sitting, close)], close, actions=[])
+    return bottom_sheet(t("Assets board"), about, [assets_board(sitting, close, notes)], close, actions=[])
 
 
 def kept(sitting: Sitting) -> Tokens:
@@ -49,16 +47,18 @@ def kept(sitting: Sitting) -> Tokens:
     return now
 
 
-@component
-def AssetsBoard(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
+def assets_board(sitting: Sitting, close: Callable[[], Any], notes: Notes) -> ft.Control:
     """Five faces; one of them is chosen and takes what is tapped below."""
-    look = use_desk().look
-    tokens, change = ft.use_state(kept(sitting))
-    chosen, choose = ft.use_state(0)
+    look = sitting.desk.look
+    tokens = kept(sitting)
+    chosen: int = notes.get("face", 0)
+
+    def choose(face: int) -> None:
+        notes.put(face=face)
 
     def put(tokens: Tokens) -> None:
         sitting.mark(**{KEY: {"moves": sitting.session.length, "tokens": [list(under) for under in tokens]}})
-        change(tokens)
+        notes.put(tokens=tokens)
 
     def add(asset: Asset) -> None:
         put((*tokens[:chosen], (*tokens[chosen], asset), *tokens[chosen + 1 :]))

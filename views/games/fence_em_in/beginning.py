@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from models.games.fence_em_in.box import MISSIONS
+from models.games.fence_em_in.box import MISSIONS, check_starts
+from models.kernel.fault import BadInput
 from models.kernel.message import Message, says
 from views.draft import Beginning, Draft
 from views.games.fence_em_in.copies import NONE, Copy, chosen, copies
@@ -29,14 +30,18 @@ def lacking(draft: Draft, way: Way, copy: Copy) -> Message | None:
     """Why the board cannot be followed with these players; None when it can, or is not."""
     if way == "count" or not follows(draft, copy) or copy.box is None or copy.box.board is None:
         return None
-    starts, players = len(copy.box.board.starts), len(draft.seats)
-    if starts >= players:
-        return None
-    return says(
-        "This board has {starts} starting cells for {players} players. Enter the others, or only score.",
-        starts=starts,
-        players=players,
-    )
+    starts, players = copy.box.board.starts, len(draft.seats)
+    if len(starts) < players:
+        return says(
+            "This board has {starts} starting cells for {players} players. Enter the others, or only score.",
+            starts=len(starts),
+            players=players,
+        )
+    try:
+        check_starts(copy.box.board.model_copy(update={"starts": starts[:players]}), players)
+    except BadInput as fault:
+        return fault.message
+    return None
 
 
 def picked(draft: Draft, copy: Copy) -> list[int]:

@@ -18,6 +18,7 @@ from views.games.fence_em_in.holding import holding_sheet
 from views.games.fence_em_in.pad import FACES, pad, rolled, spoken
 from views.games.fence_em_in.standings import standings
 from views.kit.badge import chip
+from views.kit.bottom_sheet import use_notes
 from views.kit.button import does, plain_button, tile_button, tonal_button
 from views.kit.component import component
 from views.kit.die import face
@@ -48,6 +49,7 @@ def RollRound(sitting: Sitting) -> ft.Control:
     look = desk.look
     state: State = sitting.session.state
     sheet, open_sheet = ft.use_state("")
+    notes = use_notes(sheet)
     openers = state.openers
     faces, chosen = kept(sitting)
     first = chosen if chosen in openers else openers[0]
@@ -77,7 +79,7 @@ def RollRound(sitting: Sitting) -> ft.Control:
 
     dialog = None
     if sheet == "assets":
-        dialog = assets_sheet(sitting, close)
+        dialog = assets_sheet(sitting, close, notes)
     elif sheet:
         dialog = holding_sheet(sitting, int(sheet), close)
     ft.use_dialog(dialog)

@@ -8,14 +8,13 @@ from typing import Any
 
 import flet as ft
 
-from models.games.fence_em_in.dice import COSTS, SIDES, Pips, change_refusal
+from models.games.fence_em_in.dice import COSTS, OWN_VIEW, SIDES, Pips, change_refusal
 from models.games.fence_em_in.moves import Spend
 from models.games.fence_em_in.state import State
-from views.desk import Look, use_desk
-from views.games.fence_em_in.swap import Swap
-from views.kit.bottom_sheet import bottom_sheet
+from views.desk import Look
+from views.games.fence_em_in.swap import swap
+from views.kit.bottom_sheet import Notes, bottom_sheet
 from views.kit.button import does, main_button, tile_button, tonal_button
-from views.kit.component import component
 from views.kit.die import face
 from views.kit.drawing import tile
 from views.kit.shell import quiet
@@ -25,23 +24,25 @@ from views.sitting import Sitting
 CHANCE = SystemRandom()
 
 
-def spend_sheet(sitting: Sitting, close: Callable[[], Any]) -> ft.BottomSheet:
+def spend_sheet(sitting: Sitting, close: Callable[[], Any], notes: Notes) -> ft.BottomSheet:
     """The sheet of the player on turn."""
     state: State = sitting.session.state
     assert state.turn is not None
     n = state.holdings[state.turn].fertilizer
     name = sitting.marks[state.turn].name
     about = t("{name} has {n}. It can be undone.", name=name, n=n)
-    body = [Spending(sitting, close, key=f"spending-{sitting.turn}")]
-    return bottom_sheet(t("Spend fertilizer"), about, body, close)
+    return bottom_sheet(t("Spend fertilizer"), about, [spending(sitting, close, notes)], close)
 
 
-@component
-def Spending(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
+def spending(sitting: Sitting, close: Callable[[], Any], notes: Notes) -> ft.Control:
     """The five ways; the one that is tapped opens below itself where the dice have to be told."""
-    look = use_desk().look
+    look = sitting.desk.look
     state: State = sitting.session.state
-    way, choose = ft.use_state(0)
+    way = notes.get("way", 0)
+
+    def choose(way: int) -> None:
+        notes.keep({"way": way})
+
     if state.turn is None:
         return ft.Container()
     player = state.turn
@@ -59,11 +60,11 @@ def Spending(sitting: Sitting, close: Callable[[], Any]) -> ft.Control:
         if way != cost:
             continue
         if cost == 1:
-            rows.append(Swap(sitting, player, close))
+            rows.append(swap(sitting, player, close, notes))
         elif seen is None:
             rows.append(_on_the_table(cost, lambda cost: spend(None, cost)))
         else:
-            rows.append(_Change(seen, cost, spend, key=f"change-{cost}"))
+            rows.append(_change(look, seen, cost, spend, notes))
     return ft.Column(rows, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
@@ -122,18 +123,21 @@ def _on_the_table(cost: int, spend: Callable[[int], Any]) -> ft.Control:
     )
 
 
-@component
-def _Change(seen: Pips, cost: int, spend: Callable[[Pips | None, int], Any]) -> ft.Control:
+def _change(
+    look: Look, seen: Pips, cost: int, spend: Callable[[Pips | None, int], Any], notes: Notes
+) -> ft.Control:
     """The dice as they are and as they will be: a die is chosen, then its new side."""
-    look = use_desk().look
-    after, change = ft.use_state(seen)
-    die, choose = ft.use_state(-1)
-    by_one = cost in (3, 5)
+    after: Pips = notes.get("after", seen)
+    die: int = notes.get("die", -1)
+    by_one = cost in OWN_VIEW
+
+    def choose(die: int) -> None:
+        notes.put(die=die)
 
     def put(side: int) -> None:
         now = list(after)
         now[die] = side
-        change((now[0], now[1], now[2]))
+        notes.put(after=(now[0], now[1], now[2]))
 
     def roll() -> None:
         """Rolls the marked die by chance; a roll that shows the side again is a roll too."""

@@ -10,9 +10,8 @@ import flet as ft
 from models.games.fence_em_in.asset import ASSETS, NAMES, Asset
 from models.games.fence_em_in.moves import Assets, Spaces, Spend
 from models.games.fence_em_in.state import State
-from views.desk import use_desk
+from views.kit.bottom_sheet import Notes
 from views.kit.button import does, main_button, tile_button
-from views.kit.component import component
 from views.kit.drawing import tile
 from views.kit.shell import quiet
 from views.kit.words import say, t
@@ -27,15 +26,12 @@ def spaces(tokens: tuple[tuple[Asset, ...], ...]) -> Spaces:
     return Spaces.model_validate({str(face): list(under) for face, under in enumerate(tokens, 1)})
 
 
-@component
-def Swap(sitting: Sitting, player: int, close: Callable[[], Any]) -> ft.Control:
+def swap(sitting: Sitting, player: int, close: Callable[[], Any], notes: Notes) -> ft.Control:
     """Which two go and which two come; where the assets board is not followed only the fertilizer goes."""
-    look = use_desk().look
+    look = sitting.desk.look
     state: State = sitting.session.state
-    none: tuple[Spot, ...] = ()
-    nothing: tuple[Asset, ...] = ()
-    gone, take = ft.use_state(none)
-    drawn, draw = ft.use_state(nothing)
+    gone: tuple[Spot, ...] = notes.get("gone", ())
+    drawn: tuple[Asset, ...] = notes.get("drawn", ())
     followed = state.assets
 
     def spend() -> None:
@@ -48,7 +44,10 @@ def Swap(sitting: Sitting, player: int, close: Callable[[], Any]) -> ft.Control:
         sitting.play(Assets(spaces=spaces(tuple(tuple(under) for under in left))))
 
     def toggle(spot: Spot) -> None:
-        take(tuple(each for each in gone if each != spot) if spot in gone else (*gone, spot)[-TWO:])
+        notes.put(gone=tuple(each for each in gone if each != spot) if spot in gone else (*gone, spot)[-TWO:])
+
+    def draw(asset: Asset) -> None:
+        notes.put(drawn=(*drawn, asset)[-TWO:])
 
     if followed is None:
         return ft.Column(
@@ -82,7 +81,7 @@ def Swap(sitting: Sitting, player: int, close: Callable[[], Any]) -> ft.Control:
                     _token(
                         look.colours,
                         asset,
-                        does(lambda asset: draw((*drawn, asset)[-TWO:]), asset),
+                        does(draw, asset),
                         asset in drawn,
                         f"drawn-{asset}",
                     )
