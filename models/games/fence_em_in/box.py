@@ -83,9 +83,7 @@ def check_starts(form: BoardForm, players: int) -> None:
         # Each one's first enclosure covers it, and on one board nothing is covered twice.
         if form.shared and cell in form.starts[:seat]:
             raise BadInput(
-                "Players {first} and {seat} have the same starting cell {cell}; on a shared board they differ.",
+                "Two players start at {cell}; on a shared board each has another cell. Change one of them.",
                 "box.board.starts",
-                first=form.starts.index(cell),
-                seat=seat,
                 cell=list(cell),
             )
