@@ -10,6 +10,7 @@ import flet as ft
 
 from models.kernel.session import Session
 from views.desk import Look
+from views.kit.bottom_sheet import Notes
 from views.kit.seatmark import SeatMark
 
 if TYPE_CHECKING:
