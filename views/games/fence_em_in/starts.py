@@ -57,7 +57,8 @@ def _starts(frame: Frame, colours: Palette, sketch: Sketch) -> str:
 
 def _disc(frame: Frame, colours: Palette, cell: Cell) -> str:
     x, y = frame.at(cell[0] + 0.5, cell[1] + 0.5)
-    edge = f'stroke="{colours.wood_edge}" stroke-width="{max(1.2, 0.06 * frame.c):.1f}"'
+    wood = colours.wood if colours.dark else colours.wood_edge
+    edge = f'stroke="{wood}" stroke-width="{max(1.2, 0.06 * frame.c):.1f}"'
     return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{DISC * frame.c:.1f}" fill="{colours.card}" {edge}/>'
 
 
