@@ -12,7 +12,7 @@ from pydantic import BeforeValidator, Field
 from models.games.fence_em_in.board import Board
 from models.games.fence_em_in.farm import Printed
 from models.kernel.fault import BadInput
-from models.kernel.form import Cells, Form, Size, Whole, paired
+from models.kernel.form import Cell, Cells, Form, Size, Whole, paired
 from models.kernel.message import counts
 
 MISSIONS = 3
@@ -70,7 +70,7 @@ def check_board(form: BoardForm) -> None:
 
 
 def check_starts(form: BoardForm, players: int) -> None:
-    """Raises BadInput unless there is a starting cell for each player, on a shared board another one for each."""
+    """Raises BadInput unless there is a starting cell for each player."""
     if len(form.starts) != players:
         told = counts(
             "There is {n} starting cell for {players} players; give each player one.",
@@ -79,11 +79,12 @@ def check_starts(form: BoardForm, players: int) -> None:
             players=players,
         )
         raise BadInput(told, "box.board.starts")
-    for seat, cell in enumerate(form.starts):
-        # Each one's first enclosure covers it, and on one board nothing is covered twice.
-        if form.shared and cell in form.starts[:seat]:
-            raise BadInput(
-                "Two players start at {cell}; on a shared board each has another cell. Change one of them.",
-                "box.board.starts",
-                cell=list(cell),
-            )
+
+
+def twice(form: BoardForm) -> Cell | None:
+    """A starting cell of two players on a shared board, if there is one: the second could never begin.
+
+    A file with one is read all the same (formats.md does not forbid it); the app warns before it begins.
+    """
+    starts = form.starts if form.shared else ()
+    return next((cell for seat, cell in enumerate(starts) if cell in starts[:seat]), None)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from models.games.fence_em_in.box import MISSIONS, check_starts
-from models.kernel.fault import BadInput
+from models.games.fence_em_in.box import MISSIONS, twice
 from models.kernel.message import Message, says
 from views.draft import Beginning, Draft
 from views.games.fence_em_in.copies import NONE, Copy, chosen, copies
@@ -37,10 +36,13 @@ def lacking(draft: Draft, way: Way, copy: Copy) -> Message | None:
             starts=len(starts),
             players=players,
         )
-    try:
-        check_starts(copy.box.board.model_copy(update={"starts": starts[:players]}), players)
-    except BadInput as fault:
-        return fault.message
+    cell = twice(copy.box.board.model_copy(update={"starts": starts[:players]}))
+    if cell is not None:
+        return says(
+            "Two players start at row {row}, column {column}; the second could never begin. Change one of them.",
+            row=cell[1] + 1,
+            column=cell[0] + 1,
+        )
     return None
 
 

@@ -91,7 +91,6 @@ def check_box(box: Data, players: int) -> Data:
         need(shared is True or shared is False)
         starts = [cell(each) for each in listed(key(board, "starts"), players)]
         need(all(0 <= x < columns and 0 <= y < rows for x, y in starts))
-        need(not shared or len(set(starts)) == players)
         board = {"columns": columns, "rows": rows, "shared": shared, "starts": starts}
     for name in ("barn_slot", "granary_slot"):
         if box.get(name) is not None:

@@ -8,6 +8,8 @@ import pytest
 
 from models.exchange.refusal import Refused
 from models.exchange.session_file import read_session
+from models.games.fence_em_in.box import Box, check_starts, twice
+from models.kernel.read import read_form
 from tests.models.games.fence_em_in.table import board, file, play
 
 STARTS = [[0, 0], [5, 5]]
@@ -29,8 +31,6 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"board": board([0, 0], [5, 6])}, "box.board.starts", "off the board"),
     ({"board": board([0, -1], [5, 5])}, "box.board.starts", "off the board"),
     ({"board": board([0, 0], [6, 6], shared=False)}, "box.board.starts", "off the board"),
-    ({"board": board([2, 2], [2, 2])}, "box.board.starts", "Two players start at [2, 2]"),
-    ({"board": board([2, 2], [2, 2], shared=True)}, "box.board.starts", "Two players start at [2, 2]"),
     ({"board": board([2, 2], [2, 2, 2])}, "box.board.starts.1", "only 2"),
     ({"board": board([2, 2], [2])}, "box.board.starts.1", "more are needed"),
     ({"board": board([2, 2], ["2", 2])}, "box.board.starts.1.0", "no whole number"),
@@ -93,3 +93,13 @@ def test_nothing_is_set_up() -> None:
     assert read_session({**file(), "setup": {"anything": 1}}).session.setup.written() == {"anything": 1}
     with pytest.raises(Refused):
         read_session({**file(), "setup": []})
+
+
+def test_two_players_on_one_starting_cell_are_read_and_told() -> None:
+    """formats.md does not forbid it; on a shared board the second one could never begin (seed 000, "Your turn")."""
+    form = read_form(Box, {"board": board([2, 2], [2, 2])}).board
+    assert form is not None
+    check_starts(form, 2)
+    assert twice(form) == (2, 2)
+    alone = read_form(Box, {"board": board([2, 2], [2, 2], shared=False)}).board
+    assert alone is not None and twice(alone) is None
