@@ -21,6 +21,8 @@ class Format(StrEnum):
     """How the history can be written; json is complete and can be imported again."""
 
     JSON = "json"
+    CSV = "csv"
+    BGSPLAY = "bgsplay"
 
 
 Data = Annotated[
@@ -114,7 +116,11 @@ def advise(
 def export(
     data: Data = None,
     format: Annotated[
-        Format, typer.Option("--format", help="json: complete, can be imported again.")
+        Format,
+        typer.Option(
+            "--format",
+            help="json: complete, can be imported again; csv: for spreadsheets; bgsplay: for BG Stats.",
+        ),
     ] = Format.JSON,
     out: Annotated[
         str | None, typer.Option("--out", metavar="FILE", help="Write there instead of printing.")
@@ -129,7 +135,7 @@ def export(
 
 @app.command("import")
 def import_(files: Annotated[list[str], typer.Argument(metavar="FILE...")], data: Data = None) -> None:
-    """Read session files, box files and complete exports into the history."""
+    """Read session files, box files, complete exports and BG Stats play files into the history."""
     from companion.exchange import import_
     from companion.place import data_folder
 

@@ -4,33 +4,39 @@ from __future__ import annotations
 
 import os
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from companion.output import write
-from companion.score import complain, load
-from models.exchange.export_file import Parcel, read_any, write_export
+from companion.score import complain
+from companion.source import read
+from models.exchange.bg_stats import write_plays
+from models.exchange.export_file import Parcel, most_bytes, read_file, write_export
 from models.exchange.refusal import Refused
-from models.exchange.session_file import SessionFile
+from models.exchange.spreadsheet import write_table
 from models.exchange.text import dump
 from models.history.database import FILE
 from models.history.everything import everything as whole
+from models.history.intake import Noun, Report
+from models.history.outcome import Outcome
+from models.history.plays import plays
 from models.history.repository import History
 from models.kernel.fault import BadInput, Fault
 
 STANDARD_OUTPUT = "-"
-OUTCOMES = {"added": "added", "updated": "updated", "same": "skipped"}
-Counts = Counter[tuple[str, str]]
+OUTCOMES: dict[Outcome, str] = {"added": "added", "updated": "updated", "same": "skipped"}
+NOUNS: dict[Noun, str] = {"player": "players", "box": "boxes", "session": "sessions"}
 
 
 def export(data: Path, format: str, out: str | None) -> int:
-    """Writes the whole history as JSON to the file `out`, or prints it (none or `-`); gives the status."""
-    assert format == "json"
+    """Writes the whole history to the file `out`, or prints it (none or `-`); gives the exit status.
+
+    `format` is json (complete), csv or bgsplay.
+    """
     try:
-        content = dump(everything(data))
+        content = _written(data, format)
     except Fault as fault:
         print(fault, file=sys.stderr)
         return 1
@@ -42,12 +48,28 @@ def export(data: Path, format: str, out: str | None) -> int:
 
 def everything(folder: Path) -> dict[str, Any]:
     """The history in that folder as an export; an empty one where there is none yet. Raises Unopenable."""
+    with _history(folder) as history:
+        return write_export((), (), ()) if history is None else whole(history)
+
+
+def _written(folder: Path, format: str) -> bytes:
+    if format == "json":
+        return dump(everything(folder))
+    with _history(folder) as history:
+        found = [] if history is None else plays(history)
+    return write_table(found) if format == "csv" else dump(write_plays(found))
+
+
+@contextmanager
+def _history(folder: Path) -> Iterator[History | None]:
+    """The history in that folder while it is needed; None, and a word about it, where there is none yet."""
     if not (folder / FILE).exists():
         print(f"There is no history in {folder} yet; the export is empty.", file=sys.stderr)
-        return write_export((), (), ())
+        yield None
+        return
     history = History.open(folder)
     try:
-        return whole(history)
+        yield history
     finally:
         history.close()
 
@@ -66,13 +88,13 @@ def import_(data: Path, files: list[str]) -> int:
     except Fault as fault:
         print(fault, file=sys.stderr)
         return 1
-    told: list[tuple[str, Counts]] = []
+    told: list[tuple[str, Report]] = []
     try:
         with history.transaction() as connection:
             for file, parcel in parcels:
                 try:
                     with connection.begin_nested():
-                        told.append((file, _take(history, parcel)))
+                        told.append((file, history.intake.take(parcel)))
                 except BadInput as fault:
                     complain(file, Refused(fault))
                     refused += 1
@@ -81,8 +103,11 @@ def import_(data: Path, files: list[str]) -> int:
         return 1
     finally:
         history.close()
-    lines = [f"{file}: {_sentence(counts)}" for file, counts in told]
-    total = Counter(outcome for _, counts in told for (_, outcome), n in counts.items() for _ in range(n))
+    for file, report in told:
+        for sentence in report.left_out:
+            print(f"{file}: {sentence}", file=sys.stderr)
+    lines = [f"{file}: {_sentence(report)}" for file, report in told]
+    total = {outcome: sum(report.count(outcome) for _, report in told) for outcome in OUTCOMES}
     words = ", ".join(f"{total[outcome]} {word}" for outcome, word in OUTCOMES.items())
     lines.append(f"{words}, {refused} {'file' if refused == 1 else 'files'} refused")
     # A file's name need not be UTF-8; it is said as the system knows it.
@@ -94,60 +119,26 @@ def _read(files: list[str]) -> tuple[list[tuple[str, Parcel]], int]:
     parcels, refused = [], 0
     for file in files:
         try:
-            parcels.append((file, read_any(load(file))))
+            parcels.append((file, read_file(_content(file))))
         except Refused as fault:
             complain(file, fault)
             refused += 1
     return parcels, refused
 
 
-def _take(history: History, parcel: Parcel) -> Counts:
-    counts: Counts = Counter()
-    for number, player in enumerate(parcel.players):
-        with _place(parcel, "players", number):
-            taken = history.people.take(
-                player.id, player.name, player.colour, player.archived, player.model_extra
-            )
-        counts["player", taken] += 1
-    for number, box in enumerate(parcel.boxes):
-        with _place(parcel, "boxes", number):
-            frame = box.frame
-            taken = history.boxes.take(frame.game, frame.name, frame.box, frame.id, frame.model_extra)
-        counts["box", taken] += 1
-    for number, session in enumerate(parcel.sessions):
-        with _place(parcel, "sessions", number):
-            taken = history.intake.session(_with_ids(session), session.session)
-        counts["session", taken] += 1
-    return counts
-
-
-@contextmanager
-def _place(parcel: Parcel, name: str, number: int) -> Iterator[None]:
-    """Says which part of an export contradicts what is here."""
+def _content(file: str) -> bytes:
     try:
-        yield
+        return read(file, most_bytes)
     except BadInput as fault:
-        if not parcel.listed:
-            raise
-        raise BadInput(fault.message, ".".join(filter(None, (name, str(number), fault.place)))) from None
+        raise Refused(fault) from None
 
 
-def _with_ids(file: SessionFile) -> dict[str, Any]:
-    """The file with its players' ids in one spelling: UUIDs may be written in either case."""
-    players = [
-        {**player, "id": seat.id} if seat.id else player
-        for player, seat in zip(file.data["players"], file.frame.players, strict=True)
-    ]
-    return {**file.data, "players": players}
-
-
-def _sentence(counts: Counts) -> str:
-    plural = {"player": "players", "box": "boxes", "session": "sessions"}
+def _sentence(report: Report) -> str:
     parts = [
-        f"{counts[noun, outcome]} {noun if counts[noun, outcome] == 1 else plural[noun]} {word}"
-        for noun in plural
+        f"{n} {noun if n == 1 else many} {word}"
+        for noun, many in NOUNS.items()
         for outcome, word in OUTCOMES.items()
-        if counts[noun, outcome]
+        if (n := report.count(outcome, noun))
     ]
     return ", ".join(parts) or "nothing in it"
 

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from pydantic import Field
 
+from models.exchange.bg_stats_reader import is_play_file, read_plays
 from models.exchange.box_file import BoxFile, read_box_file
 from models.exchange.frame import BOX, EXPORT, SESSION, Uuid, need_format, read_format
 from models.exchange.refusal import Refused
 from models.exchange.session_file import SessionFile, read_session
+from models.exchange.text import MOST_BYTES, parse
 from models.kernel.fault import BadInput, Fault
 from models.kernel.form import Count, Form, Name
+from models.kernel.message import Message
 from models.kernel.read import read_form
 
 Part = TypeVar("Part")
+MOST_EXPORT_BYTES = 400_000_000
+_EXPORT = re.compile(rb'(\xef\xbb\xbf)?\s*\{\s*"format"\s*:\s*"' + EXPORT.encode() + b'"')
 
 
 class Listed(Form):
@@ -39,16 +45,39 @@ class Lists(Form):
 
 @dataclass(frozen=True)
 class Parcel:
-    """What a file of any format brings: players of a roster, boxes, sessions. `listed`: out of an export."""
+    """What a file of any format brings: players of a roster, boxes, sessions. `listed`: out of an export.
+
+    `borrowed`: out of another program's file, which knows less of a session than this app does; `left_out` says
+    what of it was not taken.
+    """
 
     players: Sequence[Listed] = ()
     boxes: Sequence[BoxFile] = ()
     sessions: Sequence[SessionFile] = ()
     listed: bool = False
+    borrowed: bool = False
+    left_out: Sequence[Message] = ()
+
+
+def most_bytes(beginning: bytes) -> int:
+    """How large a file may be that begins so: a complete export holds many sessions."""
+    return MOST_EXPORT_BYTES if _EXPORT.match(beginning) else MOST_BYTES
+
+
+def read_file(content: bytes) -> Parcel:
+    """What a file of any format holds; raises Refused at the first fault."""
+    try:
+        data = parse(content, most_bytes(content))
+    except BadInput as fault:
+        raise Refused(fault) from None
+    return read_any(data)
 
 
 def read_any(data: Any) -> Parcel:
-    """What a parsed session file, box file or export holds; raises Refused at the first fault."""
+    """What a parsed session file, box file, export or play file holds; raises Refused at the first fault."""
+    if is_play_file(data):
+        sessions, left_out = read_plays(data)
+        return Parcel(sessions=sessions, listed=True, borrowed=True, left_out=left_out)
     try:
         told = read_format(data)
     except BadInput as fault:

@@ -16,10 +16,10 @@ MOST_DEPTH = 400
 TOO_DEEP = "The file is nested too deeply; a session, box or export needs a few levels only."
 
 
-def parse(content: bytes) -> Any:
+def parse(content: bytes, most: int = MOST_BYTES) -> Any:
     """The data of a JSON file; raises BadInput for anything that could not be written back as it was."""
-    if len(content) > MOST_BYTES:
-        raise BadInput("The file is larger than {most} MB; export it again.", most=MOST_BYTES // 1_000_000)
+    if len(content) > most:
+        raise BadInput("The file is larger than {most} MB; export it again.", most=most // 1_000_000)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -31,7 +31,7 @@ class History:
         self.sessions = Sessions(database, self.people, self.log, clock, new_id)
         self.editing = Editing(database, self.people, self.sessions, self.log, clock, new_id)
         self.times = Times(database, self.sessions, clock)
-        self.intake = Intake(database, self.people, self.sessions, self.log)
+        self.intake = Intake(database, self.people, self.boxes, self.sessions, self.log)
         self.statistics = Statistics(database, self.sessions)
         self.settings = Settings(database)
 
