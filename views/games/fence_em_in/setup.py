@@ -174,7 +174,7 @@ def _missions(draft: Draft, copy: Copy) -> ft.Control:
 
 def hindered(draft: Draft, way: Way) -> str:
     """Where the board lacks starting cells, it cannot be followed."""
-    return t("Some starting cells are missing.") if lacking(draft, way, copy_of(draft)) else ""
+    return t("The board is not ready for these players.") if lacking(draft, way, copy_of(draft)) else ""
 
 
 SET_UP = SetUp(choices=Choices, begin=begin, count=lambda: t("Count at the end only"), hindered=hindered)
