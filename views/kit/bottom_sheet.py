@@ -38,6 +38,12 @@ def use_notes(sheet: str) -> Notes:
     nothing: Mapping[str, Any] = {}
     kept, keep = ft.use_state((sheet, nothing))
     named, values = kept
+
+    def forget() -> None:
+        if values:
+            keep((sheet, nothing))
+
+    ft.use_effect(forget, [sheet])
     return Notes(values if named == sheet and sheet else {}, lambda values: keep((sheet, values)))
 
 
