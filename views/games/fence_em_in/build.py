@@ -49,7 +49,8 @@ def Build(sitting: Sitting) -> ft.Control:
     held = ft.use_ref(plot)
     held.current = plot
     hand = ft.use_callback(lambda: held.current or plot, [])
-    sheet, ask = ft.use_state("")
+    sheet, open_sheet = ft.use_state("")
+    ask: Ask = ft.use_callback(lambda name: open_sheet(name), [])
     notes = use_notes(sheet)
     listed, list_more = ft.use_state(PAGE)
     show = ft.use_callback(lambda seat: ask(f"farm-{seat}"), [])
@@ -91,7 +92,7 @@ def Build(sitting: Sitting) -> ft.Control:
     if look.wide:
         return _wide(look, sitting, plot, hand, top(sitting, title), who, ask)
     if state.board is None:
-        return _scoring(look, sitting, plot, top(sitting, title), who, ask)
+        return _scoring(look, sitting, plot, hand, top(sitting, title), who, ask)
     if plot.farming:
         return column(
             look,
@@ -120,12 +121,12 @@ def _phone(
     )
     inset = ft.Padding.symmetric(horizontal=look.margin)
     stretch = ft.CrossAxisAlignment.STRETCH
-    below: list[ft.Control] = [PlaceNote(sitting, plot), further(sitting, plot, ask)]
+    below: list[ft.Control] = [PlaceNote(sitting, plot), further(sitting, plot, hand, ask)]
     if plot.lack != "place":
-        below.insert(1, token_cards(look, plot, room - 2 * look.margin))
+        below.insert(1, token_cards(look, plot, room - 2 * look.margin, hand))
     inner: list[ft.Control] = [
         ft.Container(who, padding=ft.Padding.only(left=look.margin)),
-        ft.Container(dice_roles(look, plot), padding=inset),
+        ft.Container(dice_roles(look, plot, hand), padding=inset),
         ft.Container(board, alignment=ft.Alignment.CENTER),
         *(ft.Container(each, padding=inset) for each in below),
     ]
@@ -135,7 +136,7 @@ def _phone(
             ft.Column(
                 inner, spacing=10, scroll=ft.ScrollMode.AUTO, expand=True, horizontal_alignment=stretch
             ),
-            action_area(look, [tools(sitting, plot, ask), MainAction(sitting, plot)]),
+            action_area(look, [tools(sitting, plot, hand, ask), MainAction(sitting, plot)]),
         ],
         spacing=0,
         expand=True,
@@ -150,18 +151,24 @@ def _phone(
 
 
 def _scoring(
-    look: Look, sitting: Sitting, plot: Plot, bar: ft.Control, who: ft.Control, ask: Ask
+    look: Look,
+    sitting: Sitting,
+    plot: Plot,
+    hand: Callable[[], Plot],
+    bar: ft.Control,
+    who: ft.Control,
+    ask: Ask,
 ) -> ft.Control:
     """Without a board: tokens and farm board on one screen."""
     body: list[ft.Control] = [
         who,
-        dice_roles(look, plot),
-        token_cards(look, plot, min(look.width, WIDEST) - 2 * look.margin),
+        dice_roles(look, plot, hand),
+        token_cards(look, plot, min(look.width, WIDEST) - 2 * look.margin, hand),
     ]
     if plot.asset is not None:
         body += [question(look, plot), *rows(look, plot, ask)]
-    body.append(further(sitting, plot, ask))
-    actions = [tools(sitting, plot, ask), MainAction(sitting, plot)]
+    body.append(further(sitting, plot, hand, ask))
+    actions = [tools(sitting, plot, hand, ask), MainAction(sitting, plot)]
     return column(look, top=bar, body=body, actions=actions, spacing=12)
 
 
@@ -183,17 +190,17 @@ def _wide(
     if plot.asset is not None and plot.lack != "place":
         farm = [question(look, plot), *rows(look, plot, ask)]
     if state.board is None:
-        left = [who, dice_roles(look, plot), token_cards(look, plot, look.width * BOARD - 48)]
-        left.append(further(sitting, plot, ask))
+        left = [who, dice_roles(look, plot, hand), token_cards(look, plot, look.width * BOARD - 48, hand)]
+        left.append(further(sitting, plot, hand, ask))
     else:
         room = look.width * BOARD - 48
         frame = Frame.within(state.board.columns, state.board.rows, room, max(240, look.height - BELOW))
         board: Any = ft.Container(play_board(sitting, hand, frame), alignment=ft.Alignment.CENTER)
-        left = [who, board, dice_roles(look, plot), PlaceNote(sitting, plot)]
-        tokens = [token_cards(look, plot, pane)] if plot.lack != "place" else []
-        farm = [*tokens, *farm, further(sitting, plot, ask)]
+        left = [who, board, dice_roles(look, plot, hand), PlaceNote(sitting, plot)]
+        tokens = [token_cards(look, plot, pane, hand)] if plot.lack != "place" else []
+        farm = [*tokens, *farm, further(sitting, plot, hand, ask)]
     pane_left = ft.Column(
         left, spacing=12, scroll=ft.ScrollMode.AUTO, expand=True, horizontal_alignment=stretch
     )
-    actions = [tools(sitting, plot, ask), MainAction(sitting, plot)]
+    actions = [tools(sitting, plot, hand, ask), MainAction(sitting, plot)]
     return two_panes(pane_left, top=bar, body=farm, actions=actions)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import flet as ft
 
+from models.games.fence_em_in.asset import Asset
 from views.desk import Look
 from views.games.fence_em_in.plot import Plot
-from views.kit.button import does, tile_button
+from views.kit.button import tile_button
+from views.kit.component import component
 from views.kit.die import face
 from views.kit.drawing import sign
 from views.kit.shell import card, quiet
@@ -17,55 +19,77 @@ from views.kit.stepper import row_stepper
 from views.kit.words import t
 
 DIE = 40
+Role = Literal["width", "height", "asset"]
 
 
-def dice_roles(look: Look, plot: Plot) -> ft.Control:
-    """The dice in the order in which they lie, each with its role; where they are not followed, the size."""
+def dice_roles(look: Look, plot: Plot, hand: Callable[[], Plot]) -> ft.Control:
+    """The dice in the order in which they lie, each with its role; where they are not followed, the size.
+
+    `hand` gives the plot as it is when a die is tapped.
+    """
     seen = plot.state.seen(plot.player)
     if seen is None:
         return _size(look, plot)
-    w, h, asset = plot.roles
-    roles: dict[int, tuple[str, ft.IconData | None]] = {
-        w: (t("Width"), ft.Icons.SWAP_HORIZ_ROUNDED),
-        h: (t("Height"), ft.Icons.SWAP_VERT_ROUNDED),
-        asset: (t("Asset"), None if plot.asset else ft.Icons.PETS_ROUNDED),
-    }
-    if plot.state.board is None:
-        roles = {die: ("", None) if die != asset else roles[asset] for die in range(3)}
-    tiles: list[ft.Control] = []
-    for die in range(3):
-        word, icon = roles[die]
-        spoken = t("Die {n}: {side}", n=die + 1, side=seen[die])
-        words: list[ft.Control] = []
-        if word:
-            words.append(ft.Text(word, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, no_wrap=True))
-        small = look.large or look.narrow
-        if icon is not None and not small:
-            words.append(ft.Icon(icon, size=20, color=ft.Colors.ON_SURFACE_VARIANT))
-        elif die == asset and plot.asset is not None and not small:
-            words.append(sign(plot.asset, 24, look.colours))
-        picture = face(seen[die], DIE, look.colours, spoken)
-        beside = ft.Column(words, spacing=0, tight=True)
-        content: ft.Control = ft.Row([picture, beside], spacing=8, tight=True)
-        if small:
-            content = ft.Column(
-                [picture, beside], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
-            )
-        tiles.append(
-            tile_button(
-                spoken,
-                content,
-                does(plot.give, die),
-                key=f"die-{die}",
-                selected=die == asset and plot.state.board is not None,
-                expand=True,
-                padding=ft.Padding.symmetric(horizontal=8, vertical=8),
-            )
-        )
-    parts: list[ft.Control] = [ft.Row(tiles, spacing=8)]
+    board = plot.state.board is not None
+    dice: list[ft.Control] = []
+    for die, side in enumerate(seen):
+        role = _role(plot, die)
+        asset = plot.asset if role == "asset" else None
+        dice.append(ft.Container(_MemoDie(look, die, side, role, asset, board, hand), expand=True))
+    parts: list[ft.Control] = [ft.Row(dice, spacing=8)]
     if plot.holding.own is not None:
         parts.append(quiet(t("Changed with fertilizer, for this turn only.")))
     return ft.Column(parts, spacing=4, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _role(plot: Plot, die: int) -> Role:
+    w, h, asset = plot.roles
+    return "asset" if die == asset else "width" if die == w else "height"
+
+
+@component
+def _Die(
+    look: Look,
+    die: int,
+    side: int,
+    role: Role,
+    asset: Asset | None,
+    followed: bool,
+    hand: Callable[[], Plot],
+) -> ft.Control:
+    """One die; `followed`: there is a board, so that the two others are width and height."""
+    small = look.large or look.narrow
+    word, icon = {
+        "width": (t("Width"), ft.Icons.SWAP_HORIZ_ROUNDED),
+        "height": (t("Height"), ft.Icons.SWAP_VERT_ROUNDED),
+        "asset": (t("Asset"), ft.Icons.PETS_ROUNDED),
+    }[role]
+    words: list[ft.Control] = []
+    if followed or role == "asset":
+        words.append(ft.Text(word, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, no_wrap=True))
+        if role == "asset" and asset is not None and not small:
+            words.append(sign(asset, 24, look.colours))
+        elif not small:
+            words.append(ft.Icon(icon, size=20, color=ft.Colors.ON_SURFACE_VARIANT))
+    spoken = t("Die {n}: {side}", n=die + 1, side=side)
+    picture = face(side, DIE, look.colours, spoken)
+    beside = ft.Column(words, spacing=0, tight=True)
+    content: ft.Control = ft.Row([picture, beside], spacing=8, tight=True)
+    if small:
+        content = ft.Column(
+            [picture, beside], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
+        )
+    return tile_button(
+        spoken,
+        content,
+        lambda _: hand().give(die),
+        key=f"die-{die}",
+        selected=role == "asset" and followed,
+        padding=ft.Padding.symmetric(horizontal=8, vertical=8),
+    )
+
+
+_MemoDie = ft.memo(_Die)
 
 
 def _size(look: Look, plot: Plot) -> ft.Control:

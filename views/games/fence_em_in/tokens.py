@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
 from models.games.fence_em_in.asset import NAMES, Asset
 from models.games.fence_em_in.placement import Placement
 from views.desk import Look
 from views.games.fence_em_in.plot import Plot
-from views.kit.button import does, tile_button
+from views.kit.button import tile_button
+from views.kit.component import component
 from views.kit.drawing import sign, tile
 from views.kit.shell import heading, quiet
 from views.kit.words import say, t
@@ -16,8 +19,11 @@ from views.kit.words import say, t
 TILE = 44
 
 
-def token_cards(look: Look, plot: Plot, width: float) -> ft.Control:
-    """The question and a card a token; few with their reason in words, all eight as a grid."""
+def token_cards(look: Look, plot: Plot, width: float, hand: Callable[[], Plot]) -> ft.Control:
+    """The question and a card a token; few with their reason in words, all eight as a grid.
+
+    `hand` gives the plot as it is when a card is tapped.
+    """
     title = (
         t("Which token?")
         if plot.face is None or plot.state.board is None
@@ -33,7 +39,13 @@ def token_cards(look: Look, plot: Plot, width: float) -> ft.Control:
     across = max(1, len(plot.tokens)) if few else 2 if width < 340 else 4
     if look.large:
         across = 1 if width < 500 else 2
-    cards = [_card(look, plot, asset, few or look.large) for asset in plot.tokens]
+    worded = few or look.large
+    cards: list[ft.Control] = [
+        ft.Container(
+            _MemoCard(look, plot.brings(asset), asset == plot.asset, worded, hand, key=asset), expand=True
+        )
+        for asset in plot.tokens
+    ]
     rows = [
         ft.Row(
             cards[n : n + across],
@@ -73,8 +85,11 @@ def reasons(brings: Placement) -> str:
     return "; ".join(say(each) for each in brings.because)
 
 
-def _card(look: Look, plot: Plot, asset: Asset, worded: bool) -> ft.Control:
-    brings = plot.brings(asset)
+@component
+def _Card(
+    look: Look, brings: Placement, selected: bool, worded: bool, hand: Callable[[], Plot]
+) -> ft.Control:
+    asset: Asset = brings.asset
     points = ft.Text(
         t("+{n}", n=brings.points),
         theme_style=ft.TextThemeStyle.TITLE_MEDIUM,
@@ -127,10 +142,13 @@ def _card(look: Look, plot: Plot, asset: Asset, worded: bool) -> ft.Control:
     return tile_button(
         asset,
         content,
-        does(plot.choose, asset),
+        lambda _: hand().choose(asset),
         key=f"token-{asset}",
-        selected=asset == plot.asset,
-        expand=True,
+        selected=selected,
         padding=ft.Padding.symmetric(horizontal=10 if worded else 4, vertical=10 if worded else 6),
         top=worded,
     )
+
+
+# A card is drawn again only when what it says changes: a tap on another one leaves it as it is.
+_MemoCard = ft.memo(_Card)

@@ -89,20 +89,40 @@ def give_up(sitting: Sitting, plot: Plot) -> None:
     sitting.play(Pass(player=plot.player))
 
 
-def tools(sitting: Sitting, plot: Plot, ask: Ask) -> ft.Control:
-    """Undo and redo, turning the enclosure, and fertilizer."""
-    look = sitting.desk.look
+def tools(sitting: Sitting, plot: Plot, hand: Callable[[], Plot], ask: Ask) -> ft.Control:
+    """Undo and redo, turning the enclosure, and fertilizer; `hand` gives the plot as it is at a tap."""
+    table = sitting.table
+    turnable: bool | None = None
+    if plot.state.board is not None:
+        turnable = plot.size[0] != plot.size[1] and plot.lack != "place"
+    n = plot.holding.fertilizer
+    return _MemoTools(sitting.desk.look, sitting, table.can_undo, table.can_redo, turnable, n, hand, ask)
+
+
+@component
+def _Tools(
+    look: Look,
+    sitting: Sitting,
+    can_undo: bool,
+    can_redo: bool,
+    turnable: bool | None,
+    n: int,
+    hand: Callable[[], Plot],
+    ask: Ask,
+) -> ft.Control:
     more: list[ft.Control] = []
     words: list[str] = []
-    if plot.state.board is not None:
-        width, height = plot.size
-        turn = (lambda _: plot.swap()) if width != height and plot.lack != "place" else None
+    if turnable is not None:
+        turn = (lambda _: hand().swap()) if turnable else None
         more.append(small_button(t("Turn"), ft.Icons.SWAP_CALLS_ROUNDED, turn, "swap", look.large, True))
         words.append(t("Turn"))
-    n = plot.holding.fertilizer
     spend = t("{n} to spend", n=n)
     shown = str(n) if look.large else spend
     return undo_row(sitting, [*more, _sack(look, shown, spend, ask)], [*words, shown])
+
+
+# The same through many taps.
+_MemoTools = ft.memo(_Tools)
 
 
 def back(sitting: Sitting, plot: Plot) -> ft.Control:
@@ -139,27 +159,64 @@ def _sack(look: Look, words: str, spoken: str, ask: Ask) -> ft.Control:
     )
 
 
-def further(sitting: Sitting, plot: Plot, ask: Ask) -> ft.Control:
+def further(sitting: Sitting, plot: Plot, hand: Callable[[], Plot], ask: Ask) -> ft.Control:
     """What is done now and then: another token, places in words, advice, the assets board, pass."""
     followed = plot.state.board is not None and plot.face is not None
+    fewer = plot.listed is not None and len(plot.listed) < len(ASSETS)
+    return _MemoFurther(
+        sitting,
+        sitting.desk.look,
+        plot.every if fewer else None,
+        bool(plot.legal),
+        followed and sitting.desk.taste.advice,
+        followed,
+        not passing(plot),
+        hand,
+        ask,
+    )
+
+
+@component
+def _Further(
+    sitting: Sitting,
+    look: Look,
+    every: bool | None,
+    places: bool,
+    advice: bool,
+    assets: bool,
+    can_pass: bool,
+    hand: Callable[[], Plot],
+    ask: Ask,
+) -> ft.Control:
+    """`every`: all eight tokens are shown; None where there are no others than those. The rest: which buttons."""
     buttons: list[ft.Control] = []
-    if plot.listed is not None and len(plot.listed) < len(ASSETS):
-        word = t("Fewer tokens") if plot.every else t("Another token")
-        more = partial(plot.show_every, not plot.every)
-        buttons.append(_small(word, ft.Icons.PETS_ROUNDED, more, "every-token"))
-    if plot.legal:
+    if every is not None:
+        word = t("Fewer tokens") if every else t("Another token")
+        show = partial(_show_every, hand, not every)
+        buttons.append(_small(word, ft.Icons.PETS_ROUNDED, show, "every-token"))
+    if places:
         buttons.append(_small(t("Places in words"), ft.Icons.LIST_ROUNDED, partial(ask, "places"), "places"))
-    if sitting.desk.taste.advice and followed:
-        buttons.append(
-            _small(t("Advice"), ft.Icons.LIGHTBULB_OUTLINE_ROUNDED, partial(ask, "advice"), "advice")
-        )
-    if followed:
-        buttons.append(
-            _small(t("Assets board"), ft.Icons.GRID_VIEW_ROUNDED, partial(ask, "assets"), "assets")
-        )
-    if not passing(plot):
-        buttons.append(_small(t("Pass"), ft.Icons.REDO_ROUNDED, partial(give_up, sitting, plot), "pass"))
+    if advice:
+        icon = ft.Icons.LIGHTBULB_OUTLINE_ROUNDED
+        buttons.append(_small(t("Advice"), icon, partial(ask, "advice"), "advice"))
+    if assets:
+        icon = ft.Icons.GRID_VIEW_ROUNDED
+        buttons.append(_small(t("Assets board"), icon, partial(ask, "assets"), "assets"))
+    if can_pass:
+        give = partial(_give_up_now, sitting, hand)
+        buttons.append(_small(t("Pass"), ft.Icons.REDO_ROUNDED, give, "pass"))
     return ft.Row(buttons, spacing=8, run_spacing=8, wrap=True)
+
+
+_MemoFurther = ft.memo(_Further)
+
+
+def _show_every(hand: Callable[[], Plot], every: bool) -> None:
+    hand().show_every(every)
+
+
+def _give_up_now(sitting: Sitting, hand: Callable[[], Plot]) -> None:
+    give_up(sitting, hand())
 
 
 def _small(text: str, icon: ft.IconData, press: Callable[[], object], key: str) -> ft.Control:
