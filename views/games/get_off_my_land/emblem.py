@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from models.games.get_off_my_land.card import Kind
-from models.games.get_off_my_land.land import Tile
+from models.games.get_off_my_land.land import Feature, Tile
 from models.games.get_off_my_land.months import MONTHS, Icon
 
 FOREST = "forest"
@@ -30,7 +30,11 @@ _CARDS = {
     "Cows": "cow",
     "Workhorse": "workhorse",
 }
-_FEATURES = {"fishing hole": "fishing-hole", "fertile land": "fertile-land", "oil strike": "oil-strike"}
+_FEATURES: dict[Feature, str] = {
+    "fishing hole": "fishing-hole",
+    "fertile land": "fertile-land",
+    "oil strike": "oil-strike",
+}
 
 
 def of_card(name: str, kind: Kind) -> str:
@@ -48,3 +52,8 @@ def of_tile(tile: Tile) -> str:
 def of_month(month: int) -> str:
     """The drawing for a month (0 is May)."""
     return f"month-{MONTHS[month].lower()}"
+
+
+def of_feature(feature: Feature) -> str:
+    """The drawing for what a logged tile shows."""
+    return _FEATURES[feature]
