@@ -88,7 +88,7 @@ def _build() -> RuleCard:
             ),
             t("Your first one lies over your starting cell."),
             t(
-                "Stand the miniature in it, take its points and fertilizer, and put the token on your farm board."
+                "Stand the miniature in it and take what it brings. Its token goes to your farm board."
             ),
             t("If no two dice fit with any token that is there, you pass."),
         ],
