@@ -23,7 +23,10 @@ from views.world import World
 
 
 class FakeClient(Connection):
-    """Stands in for the browser: swallows patches and answers calls. `sent` counts the bytes."""
+    """Stands in for the browser: swallows patches and answers calls.
+
+    `sent` counts the bytes, `known` are the controls that it was told of.
+    """
 
     session: Session
 
@@ -36,7 +39,13 @@ class FakeClient(Connection):
         self.calls: list[tuple[str, Any]] = []
         self.crashes: list[str] = []
         self.sent = 0
-        self._encode = configure_encode_object_for_msgpack(BaseControl)
+        self.known: set[int] = set()
+        self._plain = configure_encode_object_for_msgpack(BaseControl)
+
+    def _encode(self, value: Any) -> Any:
+        if isinstance(value, BaseControl):
+            self.known.add(value._i)
+        return self._plain(value)
 
     def pack(self, body: Any) -> None:
         """Encodes as the wire does; this also takes the snapshots that the next comparison needs."""
@@ -91,7 +100,7 @@ class HeadlessPage:
         assert not (task and task.done() and task.exception()), task.exception()
 
     def controls(self) -> Iterator[ft.Control]:
-        """Every control on the page, the dialogs' too."""
+        """Every control on the page, those of open dialogs too."""
         seen: set[int] = set()
 
         def walk(value: Any) -> Iterator[Any]:
@@ -111,7 +120,7 @@ class HeadlessPage:
         views = [control for control in walk(self.page.views) if isinstance(control, ft.View)]
         seen.clear()
         yield from walk(views[-1:])
-        yield from walk(self.page._dialogs)
+        yield from walk([dialog for dialog in self.page._dialogs.controls if dialog.open])
 
     def by_key(self, key: str) -> Any:
         """The control with that key."""
@@ -130,6 +139,7 @@ class HeadlessPage:
 
     async def fire(self, control: Any, event: str = "click", data: Any = None) -> None:
         """What the browser sends when the control is touched."""
+        assert control._i in self.client.known, f"the browser has never heard of {control.key!r}"
         await self.session.dispatch_event(control._i, event, data)
         await self.settle()
 

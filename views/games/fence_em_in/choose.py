@@ -8,21 +8,23 @@ from typing import Any
 
 import flet as ft
 
-from models.games.fence_em_in.dice import CHOICE, SIDES, Face
+from models.games.fence_em_in.dice import CHOICE, SIDES, Dice, Face
 from models.games.fence_em_in.moves import Choice
 from models.games.fence_em_in.state import State
-from views.desk import use_desk
+from views.desk import Look, use_desk
 from views.games.fence_em_in.chips import chips
 from views.games.fence_em_in.holding import holding_sheet
-from views.games.fence_em_in.pad import FACES, pad, rolled, spoken
-from views.kit.button import tonal_button
+from views.games.fence_em_in.pad import pad, rolled, side_row, spoken
+from views.kit.button import plain_button, tile_button, tonal_button
 from views.kit.component import component
 from views.kit.die import face
-from views.kit.drawing import sign
-from views.kit.shell import card, column, quiet
+from views.kit.drawing import tile
+from views.kit.shell import card, column, heading, quiet
 from views.kit.turn import keyboard, top, undo_row
 from views.kit.words import t
 from views.sitting import Sitting
+
+NOBODY = -1
 
 
 @component
@@ -31,12 +33,14 @@ def ChooseSide(sitting: Sitting) -> ft.Control:
     desk = use_desk()
     look = desk.look
     state: State = sitting.session.state
-    shown, show = ft.use_state(-1)
+    shown, show = ft.use_state(NOBODY)
+    # The session's length at which a fertilizer was taken for another roll: stale as soon as that is told.
+    taking, take = ft.use_state(-1)
     if state.dice is None or not state.choosing:
         return ft.Container()
-    dice = state.dice
-    die = dice.index(CHOICE)
-    name = sitting.marks[state.first].name
+    die = state.dice.index(CHOICE)
+    length = sitting.session.length
+    rolling = taking == length
 
     def set_to(side: Face) -> None:
         sitting.play(Choice(die=die, take="side", face=side))
@@ -44,74 +48,118 @@ def ChooseSide(sitting: Sitting) -> ft.Control:
     def again(side: Face) -> None:
         sitting.play(Choice(die=die, take="fertilizer", face=side))
 
-    keys: dict[str, Callable[[], Any]] = {str(side): partial(set_to, side) for side in SIDES}
-    ft.use_effect(keyboard(desk, sitting, keys), None)
-    ft.use_dialog(holding_sheet(sitting, shown, lambda: show(-1)) if shown >= 0 else None)
-    row = ft.Row(
+    def roll_for_us() -> None:
+        again(rolled())
+
+    act = again if rolling else set_to
+    keys: dict[str, Callable[[], Any]] = {str(side): partial(act, side) for side in SIDES}
+    keys |= {"r": roll_for_us, "f": lambda: take(length)}
+    if rolling:
+        keys["c"] = partial(again, CHOICE)
+    ft.use_effect(keyboard(desk, sitting, {} if shown != NOBODY else keys), None)
+    ft.use_dialog(holding_sheet(sitting, shown, lambda: show(NOBODY)) if shown != NOBODY else None)
+
+    name = sitting.marks[state.first].name
+    who = [chips(look, sitting, show)]
+    asked = [heading(t("Die {n} shows the choice side", n=die + 1)), _dice(look, state.dice, die)]
+    n = state.holdings[state.first].fertilizer
+    if rolling:
+        ways = [_rolled(look, again, roll_for_us, lambda: take(-1))]
+    else:
+        ways = [_take(look, n, lambda: take(length)), _set(look, set_to)]
+    return column(
+        look,
+        top=top(sitting, t("{name} chooses", name=name)),
+        body=[*asked, *ways, *who] if look.large else [*who, *asked, *ways],
+        actions=[undo_row(sitting)],
+        spacing=12,
+    )
+
+
+def _dice(look: Look, dice: Dice, asked: int) -> ft.Control:
+    return ft.Row(
         [
             ft.Container(
                 face(side, 52, look.colours, t("Die {n}: {side}", n=place + 1, side=spoken(side))),
                 padding=6,
                 border_radius=16,
-                border=ft.Border.all(2.5, ft.Colors.PRIMARY if place == die else ft.Colors.TRANSPARENT),
+                border=ft.Border.all(2.5, ft.Colors.PRIMARY if place == asked else ft.Colors.TRANSPARENT),
             )
             for place, side in enumerate(dice)
         ],
         spacing=12,
-        alignment=ft.MainAxisAlignment.CENTER,
     )
-    n = state.holdings[state.first].fertilizer
-    take = ft.Column(
-        [
-            ft.Row(
-                [
-                    sign("fertilizer", 40, look.colours),
-                    ft.Column(
-                        [
-                            ft.Text(
-                                t("Take 1 fertilizer and roll again"),
-                                theme_style=ft.TextThemeStyle.TITLE_SMALL,
-                            ),
-                            quiet(
-                                t(
-                                    "You have {n}. Tap what the die shows then; it may be the choice side again.",
-                                    n=n,
-                                )
-                            ),
-                        ],
-                        spacing=0,
-                        tight=True,
-                        expand=True,
-                    ),
-                ],
-                spacing=12,
-            ),
-            pad(look, again, key="again", sides=FACES, high=36),
-            tonal_button(
-                t("Roll for us"),
-                lambda _: again(rolled()),
-                icon=ft.Icons.CASINO_OUTLINED,
-                key="roll-for-us",
-                small=True,
-            ),
-        ],
-        spacing=10,
+
+
+def _take(look: Look, n: int, take: Callable[[], Any]) -> ft.Control:
+    title = t("Take 1 fertilizer and roll again")
+    owned = t("You have {n}, then {after}.", n=n, after=n + 1)
+    words = ft.Column(
+        [ft.Text(title, theme_style=ft.TextThemeStyle.LABEL_LARGE), quiet(owned)],
+        spacing=0,
         tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        expand=True,
     )
-    put = ft.Column(
-        [
-            ft.Text(t("Or set the die"), theme_style=ft.TextThemeStyle.TITLE_SMALL),
-            pad(look, set_to, key="set", sides=tuple(SIDES), high=36),
-        ],
-        spacing=10,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    return column(
-        look,
-        top=top(sitting, t("{name} chooses", name=name)),
-        body=[chips(look, sitting, show), row, card(take), card(put)],
-        actions=[undo_row(sitting)],
+    row = ft.Row(
+        [tile("fertilizer", 48, look.colours), words, ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24)],
         spacing=12,
+    )
+    return tile_button(title, row, lambda _: take(), key="take", padding=14, radius=20)
+
+
+def _set(look: Look, set_to: Callable[[Face], Any]) -> ft.Control:
+    words = ft.Column(
+        [
+            ft.Text(t("Or set the die"), theme_style=ft.TextThemeStyle.LABEL_LARGE),
+            quiet(t("To any side, for everybody.")),
+        ],
+        spacing=0,
+        tight=True,
+    )
+    stretch = ft.CrossAxisAlignment.STRETCH
+    return card(
+        ft.Column([words, side_row(look, set_to)], spacing=10, tight=True, horizontal_alignment=stretch)
+    )
+
+
+def _rolled(
+    look: Look,
+    again: Callable[[Face], Any],
+    roll_for_us: Callable[[], Any],
+    back: Callable[[], Any],
+) -> ft.Control:
+    """The fertilizer is taken: what the die shows now."""
+    words = ft.Column(
+        [
+            ft.Text(t("What does the die show now?"), theme_style=ft.TextThemeStyle.LABEL_LARGE),
+            quiet(t("It may be the choice side again.")),
+        ],
+        spacing=0,
+        tight=True,
+        expand=True,
+    )
+    buttons: list[ft.Control] = [
+        plain_button(t("Back"), lambda _: back(), key="take-back", small=True),
+        tonal_button(
+            t("Roll for us"),
+            lambda _: roll_for_us(),
+            icon=ft.Icons.CASINO_OUTLINED,
+            key="roll-for-us",
+            small=True,
+        ),
+    ]
+    stretch = ft.CrossAxisAlignment.STRETCH
+    if look.large:
+        below: ft.Control = ft.Column(buttons, spacing=8, tight=True, horizontal_alignment=stretch)
+    else:
+        buttons[0].expand, buttons[1].expand = 2, 3
+        below = ft.Row(buttons, spacing=8)
+    head = ft.Row([tile("fertilizer", 48, look.colours), words], spacing=12)
+    return card(
+        ft.Column(
+            [head, pad(look, again, key="again"), below],
+            spacing=10,
+            tight=True,
+            horizontal_alignment=stretch,
+        )
     )

@@ -24,6 +24,8 @@ def standings(look: Look, sitting: Sitting, show: Callable[[int], Any]) -> ft.Co
     for seat, (mark, holding) in enumerate(zip(sitting.marks, state.holdings, strict=True)):
         farm = farm_points(holding.farm.filled, state.printed)
         about = t("farm {farm}, fertilizer {n}", farm=farm, n=holding.fertilizer)
+        if sitting.session.game.missing(state, seat):
+            about = t("farm at least {farm}, fertilizer {n}", farm=farm, n=holding.fertilizer)
         points = ft.Text(
             str(signed(holding.points)),
             theme_style=ft.TextThemeStyle.TITLE_MEDIUM,

@@ -8,104 +8,91 @@ from typing import Any
 import flet as ft
 
 from models.games.fence_em_in.asset import ASSETS, NAMES, Asset
-from models.games.fence_em_in.moves import Assets, Spaces, Spend
-from models.games.fence_em_in.state import State
-from views.kit.bottom_sheet import Notes
-from views.kit.button import does, main_button, tile_button
+from views.desk import Look
+from views.games.fence_em_in.chit import empty_place, token
+from views.games.fence_em_in.lying import Tokens
+from views.games.fence_em_in.purchase import TWO, Purchase
+from views.kit.button import does
+from views.kit.die import face as die
 from views.kit.drawing import tile
 from views.kit.shell import quiet
 from views.kit.words import say, t
-from views.sitting import Sitting
 
-TWO = 2
-Spot = tuple[int, int]  # face from 0, place under it
+Change = Callable[[Purchase], Any]
 
 
-def spaces(tokens: tuple[tuple[Asset, ...], ...]) -> Spaces:
-    """The five faces' tokens as a move has them."""
-    return Spaces.model_validate({str(face): list(under) for face, under in enumerate(tokens, 1)})
-
-
-def swap(sitting: Sitting, player: int, close: Callable[[], Any], notes: Notes) -> ft.Control:
-    """Which two go and which two come; where the assets board is not followed only the fertilizer goes."""
-    look = sitting.desk.look
-    state: State = sitting.session.state
-    gone: tuple[Spot, ...] = notes.get("gone", ())
-    drawn: tuple[Asset, ...] = notes.get("drawn", ())
-    followed = state.assets
-
-    def spend() -> None:
-        close()
-        if not sitting.play(Spend(player=player, cost=1)) or followed is None or len(drawn) < TWO:
-            return
-        left = [list(under) for under in followed]
-        for (face, place), token in zip(gone, drawn, strict=True):
-            left[face][place] = token
-        sitting.play(Assets(spaces=spaces(tuple(tuple(under) for under in left))))
-
-    def toggle(spot: Spot) -> None:
-        notes.put(gone=tuple(each for each in gone if each != spot) if spot in gone else (*gone, spot)[-TWO:])
-
-    def draw(asset: Asset) -> None:
-        notes.put(drawn=(*drawn, asset)[-TWO:])
-
-    if followed is None:
-        return ft.Column(
-            [
-                quiet(t("Swap them on the table; the app does not follow the assets board.")),
-                main_button(t("Spend {n}", n=1), lambda _: spend(), key="spend-now"),
-            ],
-            spacing=8,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+def swap(look: Look, bought: Purchase, lying: Tokens, change: Change) -> ft.Control:
+    """First which two go back into the bag, then what was drawn for each of them."""
+    wanted = min(TWO, sum(map(len, lying)))
+    if wanted == 0:
+        return quiet(t("No token lies on the assets board."))
     parts: list[ft.Control] = [quiet(t("Tap the two that go back into the bag."))]
-    for face, under in enumerate(followed):
-        row: list[ft.Control] = [ft.Text(str(face + 1), theme_style=ft.TextThemeStyle.TITLE_SMALL, width=20)]
-        row += [
-            _token(
-                look.colours,
-                token,
-                does(toggle, (face, place)),
-                (face, place) in gone,
-                f"gone-{face + 1}-{place}",
-            )
-            for place, token in enumerate(under)
-        ]
-        parts.append(ft.Row(row, spacing=6, wrap=True))
-    if len(gone) == TWO:
-        parts.append(quiet(t("Tap the two that were drawn, in the same order.")))
-        parts.append(
-            ft.Row(
-                [
-                    _token(
-                        look.colours,
-                        asset,
-                        does(draw, asset),
-                        asset in drawn,
-                        f"drawn-{asset}",
-                    )
-                    for asset in ASSETS
-                ],
-                spacing=6,
-                run_spacing=6,
-                wrap=True,
-            )
-        )
-        if drawn:
-            parts.append(quiet(t("Drawn: {tokens}", tokens=", ".join(say(NAMES[each]) for each in drawn))))
-    ready = len(gone) == TWO and len(drawn) == TWO
-    parts.append(main_button(t("Spend {n}", n=1), (lambda _: spend()) if ready else None, key="spend-now"))
+    parts += [_face(look, bought, face, under, change) for face, under in enumerate(lying) if under]
+    if len(bought.gone) == wanted:
+        parts += [_pairs(look, bought, lying), _drawing(look, bought, change)]
     return ft.Column(parts, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def _token(colours: Any, asset: Asset, press: Callable[[Any], Any], selected: bool, key: str) -> ft.Control:
-    name = say(NAMES[asset])
-    return tile_button(
-        name,
-        ft.Semantics(label=name, content=tile(asset, 36, colours)),
-        press,
-        key=key,
-        selected=selected,
-        padding=6,
+def _face(look: Look, bought: Purchase, face: int, under: tuple[Asset, ...], change: Change) -> ft.Control:
+    tokens = [
+        token(
+            look.colours,
+            asset,
+            t("Die {n}: {asset}", n=face + 1, asset=say(NAMES[asset])),
+            does(lambda spot: change(bought.remove(spot)), (face, place)),
+            f"gone-{face + 1}-{place}",
+            selected=(face, place) in bought.gone,
+        )
+        for place, asset in enumerate(under)
+    ]
+    head = die(face + 1, 36, look.colours, t("Die {n}", n=face + 1))
+    row = ft.Row(tokens, spacing=6, run_spacing=6, wrap=True, expand=True)
+    return ft.Row([head, row], spacing=12)
+
+
+def _pairs(look: Look, bought: Purchase, lying: Tokens) -> ft.Control:
+    """Each token that leaves, and what was drawn for it."""
+    found: list[ft.Control] = []
+    for n, (face, place) in enumerate(bought.gone):
+        old = lying[face][place]
+        new = bought.drawn[n] if n < len(bought.drawn) else None
+        pair: list[ft.Control] = [
+            ft.Container(tile(old, 36, look.colours), opacity=0.6),
+            ft.Icon(ft.Icons.ARROW_FORWARD_ROUNDED, size=20, color=ft.Colors.ON_SURFACE_VARIANT),
+            empty_place(asked=n == len(bought.drawn))
+            if new is None
+            else ft.Container(tile(new, 36, look.colours), padding=7),
+        ]
+        spoken = (
+            t("{gone} goes, nothing drawn yet", gone=say(NAMES[old]))
+            if new is None
+            else t("{gone} goes, {drawn} comes", gone=say(NAMES[old]), drawn=say(NAMES[new]))
+        )
+        found.append(
+            ft.Semantics(
+                container=True,
+                label=spoken,
+                exclude_semantics=True,
+                content=ft.Row(pair, spacing=6, tight=True),
+            )
+        )
+    return ft.Row(found, spacing=20, run_spacing=8, wrap=True)
+
+
+def _drawing(look: Look, bought: Purchase, change: Change) -> ft.Control:
+    buttons: list[ft.Control] = [
+        token(
+            look.colours,
+            asset,
+            t("Drawn: {asset}", asset=say(NAMES[asset])),
+            does(lambda asset: change(bought.draw(asset)), asset),
+            f"drawn-{asset}",
+            expand=True,
+        )
+        for asset in ASSETS
+    ]
+    half = len(buttons) // 2
+    asked = quiet(t("Tap what was drawn, one after the other."))
+    return ft.Column(
+        [asked, ft.Row(buttons[:half], spacing=8), ft.Row(buttons[half:], spacing=8)], spacing=8, tight=True
     )
