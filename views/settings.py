@@ -185,10 +185,14 @@ def _switch(name: str, about: str, on: bool, field: str, desk: Desk) -> ft.Contr
     return ft.MergeSemantics(
         ft.Semantics(
             identifier=field,
-            content=ft.Row(
-                [ft.Column(lines, spacing=2, tight=True, expand=True), toggle],
-                spacing=12,
-                vertical_alignment=ft.CrossAxisAlignment.CENTER,
+            content=ft.Container(
+                ft.Row(
+                    [ft.Column(lines, spacing=2, tight=True, expand=True), toggle],
+                    spacing=12,
+                    vertical_alignment=ft.CrossAxisAlignment.CENTER,
+                ),
+                on_click=lambda _: _prefer(desk, **{field: not on}),
+                key=f"{field}-row",
             ),
         )
     )
