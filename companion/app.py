@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Awaitable, Callable
 
 import flet as ft
@@ -12,6 +13,7 @@ from companion.place import Place
 from companion.raster import Raster
 from models.history.repository import History
 from models.history.trouble import Unopenable
+from models.kernel.fault import Fault
 from views import app
 from views.world import World
 
@@ -28,7 +30,10 @@ def compose(place: Place) -> Callable[[ft.Page], Awaitable[None]]:
         return worlds[0]
 
     async def main(page: ft.Page) -> None:
-        await app.main(page, world())
+        here = world()
+        if here.history is not None:
+            _copy(here.history)
+        await app.main(page, here)
 
     return main
 
@@ -41,3 +46,11 @@ def _world(place: Place, again: Callable[[], World], raster: Raster) -> World:
         return World(History.open(place.data), None, addresses, catalogues(), VERSION, again, raster)
     except Unopenable as fault:
         return World(None, fault.message, addresses, catalogues(), VERSION, again, raster)
+
+
+def _copy(history: History) -> None:
+    """The dated copy, if one is due: looked for whenever somebody comes in. Without room for one people still play."""
+    try:
+        history.backups.keep()
+    except Fault as fault:
+        print(fault, file=sys.stderr)

@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import Connection, Engine, NullPool, create_engine
 from sqlalchemy.exc import DBAPIError
@@ -72,11 +73,16 @@ class Database:
         finally:
             self._synchronous("FULL")
 
+    @property
+    def raw(self) -> sqlite3.Connection:
+        """SQLite's own connection, for copies of the whole file. Not within a transaction, and not to write rows."""
+        raw: Any = self._connection.connection.dbapi_connection
+        assert isinstance(raw, sqlite3.Connection)
+        return raw
+
     def _synchronous(self, how: str) -> None:
         # Outside of any transaction, where alone it takes effect; SQLAlchemy would begin one.
-        raw = self._connection.connection.dbapi_connection
-        assert raw is not None
-        raw.cursor().execute(f"PRAGMA synchronous = {how}")
+        self.raw.execute(f"PRAGMA synchronous = {how}")
 
     @contextmanager
     def _transaction(self, begin: str) -> Iterator[Connection]:

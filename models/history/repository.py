@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
+from models.history.backups import Backups
 from models.history.boxes import Boxes
 from models.history.clock import Clock, NewId, local_now, new_id
 from models.history.database import Database, open_database
@@ -33,6 +34,7 @@ class History:
         self.times = Times(database, self.sessions, clock)
         self.intake = Intake(database, self.people, self.boxes, self.sessions, self.log)
         self.statistics = Statistics(database, self.sessions)
+        self.backups = Backups(database, clock)
         self.settings = Settings(database)
 
     @staticmethod

@@ -53,6 +53,16 @@ def no_folder(folder: Path, error: OSError) -> Message:
     )
 
 
+def no_backup(folder: Path, error: OSError) -> Message:
+    """The folder of the copies does not take or give one."""
+    return says(
+        "The copies in {path} cannot be written or read ({why}); make room there and allow writing, then do it"
+        " again.",
+        path=str(folder),
+        why=error.strerror or str(error),
+    )
+
+
 def not_upgraded(path: Path, error: BaseException) -> Message:
     """A step from one shape of the tables to the next failed."""
     return says(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 from copy import deepcopy
 from pathlib import Path
@@ -10,6 +12,7 @@ from typing import Any
 import pytest
 
 from companion.exchange import everything, export, import_
+from models.exchange.bg_stats_reader import terms
 from models.exchange.export_file import read_any
 from models.exchange.result import result
 from models.exchange.session_file import read_session
@@ -212,3 +215,64 @@ def test_a_history_that_cannot_be_opened_is_told(
 def test_a_folder_is_no_file_to_export_to(data: Path, out: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert export(data, "json", out) == 1
     assert "name a file with --out" in capsys.readouterr().err
+
+
+def test_the_history_as_a_table_and_for_bg_stats(
+    tmp_path: Path, data: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    import_(data, [str(path) for path in CASES])
+    history = History.open(data)
+    finished = history.sessions.count(finished=True)
+    seats = sum(len(line.chairs) for line in history.sessions.list(limit=100))
+    open_ones = history.sessions.count(finished=False)
+    history.close()
+    assert finished and open_ones
+    capfdbinary.readouterr()
+    assert export(data, "csv", None) == 0
+    table = list(csv.DictReader(io.StringIO(capfdbinary.readouterr().out.decode("utf-8-sig"), newline="")))
+    assert len(table) == seats
+    for row in table:
+        assert int(row["total"]) == int(row["mid"]) + int(row["final"]) + int(row["bushes"])
+    out = tmp_path / "plays.bgsplay"
+    assert export(data, "bgsplay", str(out)) == 0
+    plays = json.loads(out.read_text("utf-8"))["plays"]
+    assert len(plays) == finished
+    totals = {row["session"]: row["total"] for row in table if row["seat"] == "1"}
+    for play in plays:
+        assert sum(terms(play["playerScores"][0]["score"]) or []) == int(totals[play["uuid"]])
+        assert any(score["startPlayer"] for score in play["playerScores"])
+    other = tmp_path / "other"
+    assert import_(other, [str(out)]) == 0 and import_(other, [str(out)]) == 0
+    assert f"0 added, 0 updated, {finished} skipped" in capfdbinary.readouterr().out.decode()
+    assert import_(data, [str(out)]) == 0
+    assert f"0 added, 0 updated, {finished} skipped" in capfdbinary.readouterr().out.decode()
+
+
+@pytest.mark.parametrize("format", ["csv", "bgsplay"])
+def test_no_history_yet_has_no_rows(
+    data: Path, format: str, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    assert export(data, format, None) == 0
+    out, err = capfdbinary.readouterr()
+    assert b"no history" in err and not data.exists()
+    assert len(out.splitlines()) == 1 if format == "csv" else json.loads(out)["plays"] == []
+
+
+def test_only_a_complete_export_may_be_large(
+    tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each of its sessions is as small as any other file; together they are as many as people played."""
+    large = session(COUNTED, note="x" * 8_000_000)
+    assert import_(data, [written(tmp_path, "one.json", large)]) == 1
+    assert "larger than 8 MB" in capsys.readouterr().err
+    whole = {"format": "companion-export/1", "sessions": [large]}
+    assert import_(data, [written(tmp_path, "all.json", whole)]) == 0
+    assert "1 added" in capsys.readouterr().out
+
+
+def test_what_is_left_out_is_said(tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plays = {"games": [{"id": 1, "name": "Chess"}], "plays": [{"uuid": ID, "gameRefId": 1}]}
+    assert import_(data, [written(tmp_path, "a.bgsplay", plays)]) == 0
+    out, err = capsys.readouterr()
+    assert 'a.bgsplay: Play 1 is left out: The app does not know the game "Chess".' in err
+    assert "nothing in it" in out

@@ -7,16 +7,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
+from models.exchange.export_file import Parcel, read_any, read_file
 from models.exchange.session_file import read_session
+from models.exchange.text import dump
 from models.games.volle_weide.practice import PRACTICE_A
 from models.history.database import open_database
+from models.history.everything import everything
 from models.history.intake import identity
 from models.history.outcome import same
 from models.history.people import Outcome
 from models.history.repository import History
 from models.kernel.fault import BadInput
 from models.table import Table
+from tests.models.history.faults import die, died
+from tests.seeding.seed import Seeder
 
 ID = "11111111-2222-4333-8444-55555555aaaa"
 DORA, MAX = "dddddddd-0000-4000-8000-000000000001", "dddddddd-0000-4000-8000-000000000002"
@@ -185,3 +191,118 @@ def test_many_files_are_one_transaction(history: History) -> None:
         take(history, file())
         take(history, file() | {"moves": [{"do": "roll", "face": 4}]})
     assert history.sessions.count() == 0 and history.people.list() == [] and history.boxes.all() == []
+
+
+def parcel(*sessions: dict[str, Any], **more: Any) -> Parcel:
+    return read_any({"format": "companion-export/1", "sessions": list(sessions)} | more)
+
+
+def other(n: int, **more: Any) -> dict[str, Any]:
+    return file(id=ID[:-2] + f"{n:02x}", **more)
+
+
+def rows(history: History) -> list[Any]:
+    with history.database.reading() as connection:
+        names = ("person", "box", "game_session", "seat", "move", "score", "score_part")
+        return [connection.exec_driver_sql(f"SELECT * FROM {name}").all() for name in names]
+
+
+def test_a_preview_says_what_would_come_and_keeps_nothing(history: History) -> None:
+    take(history, other(1))
+    take(history, other(2, moves=1))
+    take(history, other(3))
+    players = [{"id": DORA, "name": "Dora"}, {"id": ID, "name": "Newcomer"}]
+    boxes = [{"format": "companion-box/1", "game": "volle-weide", "name": "Ours", "id": ID, "box": {}}]
+    coming = parcel(other(1), other(2), other(3, setup={"mood": 1}), other(4), players=players, boxes=boxes)
+    before = rows(history)
+    told = history.intake.preview(coming)
+    assert rows(history) == before
+    outcomes = [(item.noun, item.outcome) for item in told.items]
+    assert outcomes == [
+        ("player", "same"),
+        ("player", "added"),
+        ("box", "added"),
+        ("session", "same"),
+        ("session", "updated"),
+        ("session", "refused"),
+        ("session", "added"),
+    ]
+    refused = told.items[5]
+    assert refused.place == "sessions.2.id" and "with other players" in str(refused.why)
+    assert refused.name == "Dora, Max" and told.count("added") == 3 and told.count("added", "session") == 1
+    assert history.intake.preview(coming) == told
+    with pytest.raises(BadInput, match="with other players"):
+        history.intake.take(coming)
+    assert rows(history) == before
+    assert history.intake.take(coming, leave_refused=True) == told
+    again = history.intake.take(coming, leave_refused=True)
+    assert [item.outcome for item in again.items] == [*["same"] * 5, "refused", "same"]
+
+
+def test_plays_of_another_program_never_change_ours(history: History) -> None:
+    take(history, file())
+    before = history.sessions.get(ID)
+    scores = [{"playerRefId": 1, "score": "3"}]
+    plays = {
+        "games": [{"id": 1, "name": "Volle Weide"}],
+        "players": [{"id": 1, "name": "Dora"}],
+        "plays": [{"uuid": id, "gameRefId": 1, "playerScores": scores} for id in (ID, DORA)] + [{}],
+    }
+    told = history.intake.take(read_any(plays))
+    assert [item.outcome for item in told.items] == ["same", "added"] and len(told.left_out) == 1
+    assert history.sessions.get(ID) == before
+    assert history.sessions.get(DORA).finished
+    assert [item.outcome for item in history.intake.take(read_any(plays)).items] == ["same", "same"]
+
+
+@pytest.mark.parametrize("part", [0.0, 0.3, 0.6, 0.95])
+def test_killed_while_importing_nothing_came(tmp_path: Path, part: float) -> None:
+    coming = parcel(*(other(n) for n in range(20)), players=[{"id": DORA, "name": "Dora"}])
+    History.open(tmp_path).close()
+
+    def statements(stop: int) -> int:
+        history = History.open(tmp_path)
+        seen = [0]
+
+        def tick(*_: Any) -> None:
+            if seen[0] == stop:
+                die()
+            seen[0] += 1
+
+        event.listen(history.database._connection.engine, "before_cursor_execute", tick)
+        history.intake.preview(coming) if stop < 0 else history.intake.take(coming)
+        history.close()
+        return seen[0]
+
+    all_of_them = statements(-1)
+    assert died(lambda: statements(int(all_of_them * part)) and None)
+    history = History.open(tmp_path)
+    assert history.sessions.count() == 0 and history.people.list() == []
+    history.intake.take(coming)
+    assert history.sessions.count() == 20
+    history.close()
+
+
+def test_a_seeded_export_goes_in_and_comes_out_the_same(tmp_path: Path) -> None:
+    """Byte for byte, though the clock goes on and the ids come in another order."""
+    first = open_database(tmp_path / "first")
+    Seeder(first).sow(60)
+    ours = History(first)
+    ours.people.merge(ours.people.add("Dora M").id, ours.people.list()[0].id)
+    ours.boxes.add("volle-weide", "B", {})
+    ours.boxes.add("volle-weide", "A", {"sheet": None})
+    take(ours, file(started=...))
+    ids = ours.sessions.all()
+    ours.sessions.describe(ids[7], started="")
+    ours.times.tell(ids[3], 45)
+    content = dump(everything(ours))
+    theirs = History(open_database(tmp_path / "second"))
+    told = theirs.intake.take(read_file(content))
+    assert told.count("added") == len(told.items)
+    assert dump(everything(theirs)) == content
+    assert theirs.intake.take(read_file(content)).count("same") == len(told.items)
+    assert theirs.intake.preview(read_file(content)).count("same") == len(told.items)
+    assert dump(everything(theirs)) == content
+    assert sorted(map(repr, theirs.statistics.standings())) == sorted(map(repr, ours.statistics.standings()))
+    ours.close()
+    theirs.close()
