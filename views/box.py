@@ -104,7 +104,7 @@ def BoxPart() -> ft.View:
 
 def _there(desk: Desk, id: str) -> BoxRow | None:
     row = desk.history.boxes.get(id)
-    return None if row is None or row.deleted_at is not None else row
+    return None if row is None or row.deleted_at is not None or row.game not in LOOKS else row
 
 
 def _missing() -> ft.View:

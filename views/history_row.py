@@ -10,7 +10,7 @@ import flet as ft
 from models.games import GAMES
 from models.history.summaries import Summary
 from views.desk import Look
-from views.games import LOOKS
+from views.games import drawing_of
 from views.kit.badge import badge
 from views.kit.button import plain_button, tile_button
 from views.kit.component import component
@@ -47,8 +47,7 @@ def _Row(
     restore: Callable[[Summary], Any] | None,
 ) -> ft.Control:
     """The line; `on` is its day in words. In the trash (`restore`) it offers to be brought back."""
-    drawings = LOOKS[summary.game].drawings if summary.game in LOOKS else ("sheep",)
-    picture = tile(drawings[0], 48, look.colours)
+    picture = tile(drawing_of(summary.game), 48, look.colours)
     name = ft.Text(game_name(summary), theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=not look.large)
     date = _second(on)
     head: list[ft.Control] = [name, date] if on else [name]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from models.games import GAMES
 from models.history.summaries import Summary
 from views.desk import Desk
-from views.games import LOOKS
+from views.games import drawing_of
+from views.history_row import game_name
 from views.kit.badge import badge
 from views.kit.button import tile_button
 from views.kit.drawing import tile
@@ -47,7 +47,7 @@ def _row(desk: Desk, summary: Summary) -> ft.Control:
     ]
     words = ft.Column(
         [
-            ft.Text(GAMES[summary.game].name, theme_style=ft.TextThemeStyle.TITLE_SMALL),
+            ft.Text(game_name(summary), theme_style=ft.TextThemeStyle.TITLE_SMALL),
             ft.Text(
                 about(summary),
                 theme_style=ft.TextThemeStyle.BODY_SMALL,
@@ -81,7 +81,7 @@ def _row(desk: Desk, summary: Summary) -> ft.Control:
             )
         )
     score = ft.Row(won, spacing=10, tight=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
-    picture = tile(LOOKS[summary.game].drawings[0], 46, look.colours)
+    picture = tile(drawing_of(summary.game), 46, look.colours)
     if look.large:
         content: ft.Control = ft.Column([ft.Row([picture, words], spacing=12), score], spacing=8)
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from models.kernel.fault import BadInput
 from models.table import Table
 from views.desk import Desk
 from views.games import LOOKS
@@ -9,6 +10,14 @@ from views.sitting import Sitting
 
 
 def sitting_at(desk: Desk, id: str) -> Sitting:
-    """The page's view of the session. Raises Gone, or BadInput when this version cannot read its frame."""
+    """The page's view of the session. Raises Gone, or BadInput when this version cannot read or show it."""
     table = Table.open(desk.history, id)
-    return Sitting(desk, table, LOOKS[table.session.game.key])
+    game = table.session.game
+    look = LOOKS.get(game.key)
+    if look is None:
+        raise BadInput(
+            "This version of the app has no screens for {game}. Update it to go on; your game is safe.",
+            "game",
+            game=game.name,
+        )
+    return Sitting(desk, table, look)

@@ -10,7 +10,6 @@ import flet as ft
 
 from models.kernel.move import Move
 from models.kernel.session import Session
-from views.games import LOOKS
 from views.games.look import GameLook
 from views.sitting import Sitting
 
@@ -49,7 +48,7 @@ class Replay:
 
     @property
     def game(self) -> GameLook:
-        return LOOKS[self._session.game.key]
+        return self._sitting.game
 
     @property
     def seats(self) -> int:

@@ -1,4 +1,4 @@
-"""The rules at hand: a game's reference cards, opened at the one that matters now."""
+"""The rules at hand: a game's reference cards, opened at the one that matters now; many can be searched."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, urlparse
 import flet as ft
 
 from models.games import GAMES
+from models.history.name import folded
 from views.desk import Look, use_desk
 from views.games import LOOKS
 from views.games.look import RuleCard
@@ -16,11 +17,13 @@ from views.kit.bar import bar
 from views.kit.button import tile_button
 from views.kit.component import component, screen
 from views.kit.drawing import tile
-from views.kit.shell import bare, card, scaffold
+from views.kit.field import text_field
+from views.kit.shell import bare, card, quiet, scaffold
 from views.kit.words import t
 
 MOST_WIDTH = 720
 CONTENTS = 300
+MANY = 12  # from so many cards on they can be searched
 _DRAWN = 0.25  # seconds until the first picture is laid out and can be scrolled
 _SCROLL = 180  # milliseconds
 
@@ -67,11 +70,19 @@ def Cards(game: str, now: str, row: str, up: str) -> ft.Control:
         choose(key)
         show(key)
 
-    cards = LOOKS[game].cards(row)
+    words, search = ft.use_state("")
+    every = LOOKS[game].cards(row)
+    cards = [each for each in every if speaks_of(each, words)]
     wide = look.wide and not look.large
     room = min(look.width - (CONTENTS + 72 if wide else 2 * look.margin), MOST_WIDTH)
+    field = text_field(
+        t("Search the rules"), words, change=search, key="search-rules", icon=ft.Icons.SEARCH_ROUNDED
+    )
+    searched = [ft.Container(field, padding=ft.Padding.only(top=8))] if len(every) >= MANY else []
+    told = [] if cards else [quiet(t('No card speaks of "{words}".', words=words.strip()))]
+    shown_cards = [_card(look, each, each.key == now, room) for each in cards]
     column = ft.Column(
-        [*(_card(look, each, each.key == now, room) for each in cards), ft.Container(height=24)],
+        [*(searched if look.large else []), *told, *shown_cards, ft.Container(height=24)],
         spacing=16,
         scroll=ft.ScrollMode.AUTO,
         width=room,
@@ -80,9 +91,17 @@ def Cards(game: str, now: str, row: str, up: str) -> ft.Control:
     )
     shown.current = column
     content: ft.Control = column
+    if searched and not wide and not look.large:
+        content = ft.Column(
+            [*searched, column],
+            spacing=12,
+            width=room,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
     if wide:
         content = ft.Row(
-            [_contents(cards, chosen, pick), column],
+            [_contents(searched, cards, chosen, pick), column],
             spacing=24,
             alignment=ft.MainAxisAlignment.CENTER,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -143,8 +162,16 @@ def _now() -> ft.Control:
     )
 
 
-def _contents(cards: Sequence[RuleCard], chosen: str, pick: Callable[[str], None]) -> ft.Control:
-    """The cards' titles, for wide screens."""
+def speaks_of(card: RuleCard, words: str) -> bool:
+    """Whether every one of the words stands in the card's title or lines, as a whole or as a part of one."""
+    text = folded(" ".join((card.title, *card.lines)))
+    return all(word in text for word in folded(words).split())
+
+
+def _contents(
+    searched: Sequence[ft.Control], cards: Sequence[RuleCard], chosen: str, pick: Callable[[str], None]
+) -> ft.Control:
+    """The cards' titles, for wide screens; above them the field that searches."""
 
     def row(each: RuleCard) -> ft.Control:
         return tile_button(
@@ -156,10 +183,12 @@ def _contents(cards: Sequence[RuleCard], chosen: str, pick: Callable[[str], None
             selected=each.key == chosen,
         )
 
-    return ft.Column(
+    stretch = ft.CrossAxisAlignment.STRETCH
+    titles = ft.Column(
         [row(each) for each in cards],
-        width=CONTENTS,
         spacing=4,
         scroll=ft.ScrollMode.AUTO,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        expand=True,
+        horizontal_alignment=stretch,
     )
+    return ft.Column([*searched, titles], width=CONTENTS, spacing=12, horizontal_alignment=stretch)

@@ -12,7 +12,6 @@ from models.kernel.session import Session
 from views.again import same_again
 from views.desk import Desk, Look
 from views.export import download
-from views.games import LOOKS
 from views.games.look import GameLook
 from views.kit.badge import badge
 from views.kit.bar import bar
@@ -44,7 +43,7 @@ class Scene:
 
     @property
     def game(self) -> GameLook:
-        return LOOKS[self.end.game.key]
+        return self.sitting.game
 
     @property
     def pictured(self) -> bool:

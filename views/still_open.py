@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import flet as ft
 
-from models.games import GAMES
 from models.history.summaries import Summary
 from models.kernel.fault import Fault
 from models.table import Table
 from views.desk import Desk
-from views.games import LOOKS
+from views.games import LOOKS, drawing_of
+from views.history_row import game_name
 from views.kit.badge import badge
 from views.kit.button import main_button, tile_button, tonal_button
 from views.kit.drawing import tile
@@ -35,7 +35,7 @@ def newest(desk: Desk, summary: Summary, room: float) -> ft.Control:
     moment, picture, counted = _board(desk, summary, room)
     lines: list[ft.Control] = [
         _second(since(summary)),
-        ft.Text(GAMES[summary.game].name, theme_style=ft.TextThemeStyle.TITLE_LARGE),
+        ft.Text(game_name(summary), theme_style=ft.TextThemeStyle.TITLE_LARGE),
         ft.Text(moment, theme_style=ft.TextThemeStyle.TITLE_SMALL),
     ]
     on = main_button(
@@ -79,13 +79,13 @@ def row(desk: Desk, summary: Summary) -> ft.Control:
     look, marks = desk.look, chair_marks(summary.chairs)
     words = ft.Column(
         [
-            ft.Text(GAMES[summary.game].name, theme_style=ft.TextThemeStyle.TITLE_SMALL),
+            ft.Text(game_name(summary), theme_style=ft.TextThemeStyle.TITLE_SMALL),
             _second(t("{since}, {progress}", since=since(summary), progress=say(summary.progress))),
         ],
         spacing=2,
         tight=True,
     )
-    picture = tile(LOOKS[summary.game].drawings[0], 48, look.colours)
+    picture = tile(drawing_of(summary.game), 48, look.colours)
     go, key = (lambda _: desk.go(f"/play/{summary.id}")), f"carry-on-{summary.id}"
     words.expand = True
     if look.width >= 620 and not look.large:
@@ -148,11 +148,13 @@ def _totals(marks: tuple[SeatMark, ...], totals: list[int] | None) -> ft.Control
 
 def _board(desk: Desk, summary: Summary, room: float) -> tuple[str, ft.Control, bool]:
     """Where the session is, its board, and whether something has been scored."""
-    look, game = desk.look, LOOKS[summary.game]
+    look, game = desk.look, LOOKS.get(summary.game)
     try:
         table = Table.open(desk.history, summary.id)
     except Fault:
-        return say(summary.progress), tile(game.drawings[0], 96, look.colours), False
+        game = None
+    if game is None:
+        return say(summary.progress), tile(drawing_of(summary.game), 96, look.colours), False
     session = table.session
     player = table.bookmark.get("player", 0)
     player = player if isinstance(player, int) and 0 <= player < len(session.players) else 0

@@ -7,3 +7,9 @@ from views.games.look import GameLook
 from views.games.volle_weide.game import VOLLE_WEIDE
 
 LOOKS: dict[str, GameLook] = {look.key: look for look in (VOLLE_WEIDE, FENCE_EM_IN)}
+
+
+def drawing_of(game: str) -> str:
+    """The game's first drawing; a sheep for a game that this version has no screens for."""
+    look = LOOKS.get(game)
+    return look.drawings[0] if look is not None else "sheep"
