@@ -90,6 +90,11 @@ class Table:
         self.session = self._trail[-1]
 
     @property
+    def before(self) -> Session | None:
+        """The session before its last move; None before the first."""
+        return self._trail[-2] if self._rows else None
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back."""
         return bool(self._rows)

@@ -45,7 +45,8 @@ def _style(
         alignment=ft.Alignment.TOP_CENTER if top else None,
         elevation=0,
         shadow_color=ft.Colors.TRANSPARENT,
-        animation_duration=120,
+        # A fading button would paint the whole screen six times over.
+        animation_duration=0,
     )
 
 
@@ -112,12 +113,27 @@ def main_button(
     key: str = "",
     expand: bool | int | None = None,
     big: bool = False,
+    about: str = "",
 ) -> ft.Control:
-    """The one main action of a screen: widest and lowest. `big`: larger words, for the one of the game."""
+    """The one main action of a screen: widest and lowest. `big`: larger words, for the one of the game.
+
+    `about`: what it will do, in a second line.
+    """
     ink = ft.Colors.ON_PRIMARY
-    style = _style(ft.Colors.PRIMARY, ink, None, radius=18, padding=(16, 18, 16, 18))
+    inset: Inset = (16, 10, 16, 10) if about else (16, 18, 16, 18)
+    style = _style(ft.Colors.PRIMARY, ink, None, radius=18, padding=inset)
     role = ft.TextThemeStyle.HEADLINE_SMALL if big else ft.TextThemeStyle.LABEL_LARGE
     content = _label(text, icon, False, role, ink, press is None)
+    if about:
+        second = ft.Text(
+            about,
+            theme_style=ft.TextThemeStyle.BODY_SMALL,
+            color=ft.Colors.ON_SURFACE_VARIANT if press is None else ink,
+            text_align=ft.TextAlign.CENTER,
+        )
+        content = ft.Column(
+            [content, second], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
+        )
     return _button(text, content, style, press, key, expand)
 
 
