@@ -125,7 +125,7 @@ def _phone(
     if plot.lack != "place":
         below.insert(1, token_cards(look, plot, room - 2 * look.margin, hand))
     inner: list[ft.Control] = [
-        ft.Container(who, padding=ft.Padding.only(left=look.margin)),
+        ft.Container(who, padding=inset if look.large else ft.Padding.only(left=look.margin)),
         ft.Container(dice_roles(look, plot, hand), padding=inset),
         ft.Container(board, alignment=ft.Alignment.CENTER),
         *(ft.Container(each, padding=inset) for each in below),

@@ -35,11 +35,14 @@ def dice_roles(look: Look, plot: Plot, hand: Callable[[], Plot]) -> ft.Control:
     for die, side in enumerate(seen):
         role = _role(plot, die)
         asset = plot.asset if role == "asset" else None
-        dice.append(ft.Container(_MemoDie(look, die, side, role, asset, board, hand), expand=True))
-    parts: list[ft.Control] = [ft.Row(dice, spacing=8)]
+        tile = _MemoDie(look, die, side, role, asset, board, hand)
+        dice.append(tile if look.large else ft.Container(tile, expand=True))
+    # Large words need a line a die.
+    parts: list[ft.Control] = dice if look.large else [ft.Row(dice, spacing=8)]
     if plot.holding.own is not None:
         parts.append(quiet(t("Changed with fertilizer, for this turn only.")))
-    return ft.Column(parts, spacing=4, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    stretch = ft.CrossAxisAlignment.STRETCH
+    return ft.Column(parts, spacing=8 if look.large else 4, tight=True, horizontal_alignment=stretch)
 
 
 def _role(plot: Plot, die: int) -> Role:
@@ -68,14 +71,14 @@ def _Die(
     if followed or role == "asset":
         words.append(ft.Text(word, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, no_wrap=True))
         if role == "asset" and asset is not None and not small:
-            words.append(sign(asset, 24, look.colours))
+            words.append(sign(asset, 20, look.colours))
         elif not small:
             words.append(ft.Icon(icon, size=20, color=ft.Colors.ON_SURFACE_VARIANT))
     spoken = t("Die {n}: {side}", n=die + 1, side=side)
     picture = face(side, DIE, look.colours, spoken)
     beside = ft.Column(words, spacing=0, tight=True)
     content: ft.Control = ft.Row([picture, beside], spacing=8, tight=True)
-    if small:
+    if look.narrow and not look.large:
         content = ft.Column(
             [picture, beside], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
         )

@@ -44,7 +44,8 @@ def farm_board(
     else:
         for each in own:
             each.expand = True
-        rows.append(ft.Row(own, spacing=8, vertical_alignment=ft.CrossAxisAlignment.START))
+        stretch = ft.CrossAxisAlignment.STRETCH
+        rows.append(ft.Row(own, spacing=8, intrinsic_height=True, vertical_alignment=stretch))
     return ft.Column(rows, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 

@@ -118,7 +118,7 @@ def _Tools(
         words.append(t("Turn"))
     spend = t("{n} to spend", n=n)
     shown = str(n) if look.large else spend
-    return undo_row(sitting, [*more, _sack(look, shown, spend, ask)], [*words, shown])
+    return undo_row(sitting, [*more, _sack(look, shown, spend, ask)], [*words, spend])
 
 
 # The same through many taps.
