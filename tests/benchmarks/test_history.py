@@ -1,24 +1,30 @@
-"""How long history takes: a move onto the disk, a long session off it, the first page of the list."""
+"""How long history takes: a move onto the disk, a long session off it, lists and figures of 10,000 sessions."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select
 
+from models.exchange.bg_stats import write_plays
+from models.exchange.spreadsheet import write_table
+from models.exchange.text import dump
 from models.games.volle_weide.moves import MOVES
 from models.games.volle_weide.practice import PRACTICE_A
 from models.history.database import open_database
+from models.history.everything import everything
+from models.history.figure import Span
+from models.history.plays import plays
 from models.history.repository import History
-from models.history.tables import SEAT, SESSION
 from models.table import Table
+from tests.seeding.seed import Seeder
 
 GAME = "volle-weide"
 BOX = {"sheet": PRACTICE_A.written()}
+SIGHT = 12
 FOUR = [("Dora", None), ("Max", None), ("Eva", None), ("Jo", None)]
 
 
@@ -84,32 +90,117 @@ def test_open_300_moves(benchmark: Any, history: History) -> None:
     assert opened.session == table.session
 
 
-@pytest.mark.parametrize("sessions", [10, 10_000])
-def test_first_page(benchmark: Any, history: History, sessions: int) -> None:
-    """Fifty lines, four players each."""
-    table = begun(history, FOUR)
-    with history.database.writing() as connection:
-        row = connection.execute(select(SESSION)).first()
-        seats = connection.execute(select(SEAT)).all()
-        assert row is not None
-        copies = [
-            dict(row._mapping) | {"id": f"{n:032x}", "sort_at": f"2020-01-01T{n:06d}"}
-            for n in range(1, sessions)
-        ]
-        connection.execute(insert(SESSION), copies)
-        seated = [dict(seat._mapping) | {"session_id": copy["id"]} for copy in copies for seat in seats]
-        connection.execute(insert(SEAT), seated)
-    page = benchmark(lambda: history.sessions.list(limit=50))
-    assert len(page) == min(50, sessions) and page[0].id == table.id
+@pytest.fixture(scope="module")
+def few(tmp_path_factory: pytest.TempPathFactory) -> Iterator[History]:
+    yield from seeded(tmp_path_factory.mktemp("few"), 10)
 
 
-def test_start_with_10_000_sessions(benchmark: Any, history: History) -> None:
+@pytest.fixture(scope="module")
+def many(tmp_path_factory: pytest.TempPathFactory) -> Iterator[History]:
+    yield from seeded(tmp_path_factory.mktemp("many"), 10_000)
+
+
+def seeded(folder: Path, sessions: int) -> Iterator[History]:
+    database = open_database(folder)
+    Seeder(database).sow(sessions)
+    history = History(database)
+    yield history
+    history.close()
+
+
+@pytest.mark.parametrize("which", ["few", "many"])
+def test_first_page(benchmark: Any, request: pytest.FixtureRequest, which: str) -> None:
+    """As many lines as a phone shows: what the history opens with, of ten and of ten thousand sessions."""
+    history: History = request.getfixturevalue(which)
+    page = benchmark(lambda: history.sessions.list(limit=SIGHT))
+    assert 8 <= len(page) <= SIGHT
+
+
+def test_next_page_in_the_middle_of_10_000(benchmark: Any, many: History) -> None:
+    """What scrolling fetches, a thousand lines down."""
+    after = many.sessions.list(limit=1000)[-1].key
+    page = benchmark(lambda: many.sessions.list(limit=40, after=after))
+    assert len(page) == 40
+
+
+FILTERS: dict[str, dict[str, Any]] = {
+    "game": {"game": GAME},
+    "place": {"place": "Home"},
+    "period": {"since": "2018-01-01", "until": "2018-12-31"},
+    "open": {"finished": False},
+    "words": {"words": "dora rain"},
+    "no such words": {"words": "xyzzy"},
+}
+
+
+@pytest.mark.parametrize("name", [*FILTERS, "person"])
+def test_filter_10_000(benchmark: Any, many: History, name: str) -> None:
+    """A page of those that are meant."""
+    dora = many.people.find("Dora")
+    assert dora is not None
+    which = FILTERS.get(name, {"person": dora.id})
+    page = benchmark.pedantic(lambda: many.sessions.list(limit=40, **which), rounds=20, warmup_rounds=1)
+    assert bool(page) == (name != "no such words")
+
+
+FIGURES: dict[str, Callable[[History, str, str], Any]] = {
+    "person": lambda history, one, _: history.statistics.person(one),
+    "standings": lambda history, *_: history.statistics.standings(Span(game=GAME)),
+    "scores of a person": lambda history, one, _: history.statistics.points(Span(game=GAME), one),
+    "months": lambda history, *_: history.statistics.months(),
+    "parts": lambda history, *_: history.statistics.parts(Span(game=GAME)),
+    "head to head": lambda history, one, other: history.statistics.duel(one, other),
+}
+
+
+@pytest.mark.parametrize("figure", FIGURES)
+def test_statistics_of_10_000(benchmark: Any, many: History, figure: str) -> None:
+    """What each page of the statistics asks."""
+    one, other = many.people.find("Dora"), many.people.find("Max")
+    assert one is not None and other is not None
+    benchmark.pedantic(lambda: FIGURES[figure](many, one.id, other.id), rounds=10, warmup_rounds=1)
+
+
+@pytest.mark.parametrize("what", ["table", "bg stats", "complete"])
+def test_export_10_000(benchmark: Any, many: History, what: str) -> None:
+    """From the database to the bytes of the file."""
+    write: dict[str, Callable[[], bytes]] = {
+        "table": lambda: write_table(plays(many)),
+        "bg stats": lambda: dump(write_plays(plays(many))),
+        "complete": lambda: dump(everything(many)),
+    }
+    content = benchmark.pedantic(write[what], rounds=1)
+    benchmark.extra_info["megabytes"] = round(len(content) / 1e6, 1)
+
+
+def test_copy_of_10_000(benchmark: Any, many: History) -> None:
+    """A dated copy, and the list of what the copies hold."""
+
+    def copy() -> None:
+        for old in many.backups.list():
+            many.backups.delete(old.name)
+        many.backups.keep()
+
+    benchmark.pedantic(copy, rounds=3)
+    assert many.backups.list()[0].sessions > 9_000
+
+
+def test_start_with_10_000_sessions(benchmark: Any, many: History) -> None:
     """Opening the file, its check included."""
-    begun(history, FOUR)
-    with history.database.writing() as connection:
-        row = connection.execute(select(SESSION)).first()
-        assert row is not None
-        copies = [dict(row._mapping) | {"id": f"{n:032x}"} for n in range(10_000)]
-        connection.execute(insert(SESSION), copies)
-    folder = history.database.path.parent
+    folder = many.database.path.parent
     benchmark.pedantic(lambda: open_database(folder).close(), rounds=5)
+
+
+def test_merge_500_sessions(benchmark: Any, many: History) -> None:
+    """Two people who are one, and back."""
+    one, other = many.people.add("Twin"), many.people.find("Guest 1")
+    assert other is not None
+    with many.transaction():
+        for _ in range(500):
+            many.sessions.create(GAME, [("Twin", one.id)], BOX, {})
+
+    def there_and_back() -> None:
+        many.people.merge(one.id, other.id)
+        many.people.unmerge(one.id)
+
+    benchmark.pedantic(there_and_back, rounds=3)
