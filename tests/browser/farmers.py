@@ -50,7 +50,11 @@ class Farmers(People):
 
     def choose(self) -> None:
         """The choice side: a fertilizer and another roll, or the die is set."""
-        self.on(f"again-{self.chance.randint(1, 3)}" if self.chance.random() < 0.7 else "set-2")
+        if self.chance.random() < 0.7:
+            self.on("take")
+            self.on(f"again-{self.chance.randint(1, 3)}")
+        else:
+            self.on("set-2")
 
     def stuck(self) -> bool:
         """Whether the app has proven that nothing fits, or that no token lies there."""
