@@ -1,0 +1,169 @@
+"""Money from and to the bank: pays or receives, quick amounts, any amount, what for, which bills."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from models.games.get_off_my_land.bills import fewest
+from models.games.get_off_my_land.moves import Money
+from models.games.get_off_my_land.state import State
+from views.games.get_off_my_land.keypad import keypad
+from views.games.get_off_my_land.leaf import Leaf, choices, label, pick
+from views.games.get_off_my_land.told import dollars
+from views.kit.badge import badge
+from views.kit.bottom_sheet import bottom_sheet
+from views.kit.button import does, main_button, plain_button, tile_button
+from views.kit.shell import notice, quiet
+from views.kit.words import t
+
+LUMBER = 3
+QUICK = 5  # quick amounts besides lumber
+PAYS, GAINS = "pays", "gains"
+
+
+def money_sheet(leaf: Leaf) -> ft.BottomSheet:
+    """For the player who is looked at."""
+    name = leaf.name(leaf.player)
+    has = leaf.state.holders[leaf.player].money
+    pays = leaf.notes.get("way", PAYS) == PAYS
+    digits: str = leaf.notes.get("digits", "")
+    why: str = leaf.notes.get("why", "market" if pays else "")
+    n = int(digits or "0")
+    amount = -n if pays else n
+    refused = t("{name} has only ${n}. Nobody falls below $0.", name=name, n=has) if has + amount < 0 else ""
+    move = Money(player=leaf.player, amount=amount, why=why)
+
+    def way(word: str) -> None:
+        leaf.notes.put(way=word, why="market" if word == PAYS else "")
+
+    def put(digits: str) -> None:
+        leaf.notes.put(digits=digits, why="market" if why == "lumber" else why)
+
+    def put_why(word: str) -> None:
+        leaf.notes.put(why=word)
+
+    def quick(each: int, word: str) -> None:
+        leaf.notes.put(digits=str(each), why=word)
+
+    mark = leaf.sitting.marks[leaf.player]
+    big = ft.Semantics(
+        container=True,
+        live_region=True,
+        identifier="amount",
+        content=ft.Text(
+            dollars(amount) if amount <= 0 else f"+{dollars(amount)}",
+            theme_style=ft.TextThemeStyle.DISPLAY_LARGE,
+            no_wrap=True,
+        ),
+    )
+    word = t("{name} pays ${n}", name=name, n=n) if pays else t("{name} receives ${n}", name=name, n=n)
+    body: list[ft.Control] = [
+        ft.Row(
+            [
+                _way(t("pays"), ft.Icons.REMOVE_ROUNDED, PAYS, pays, way),
+                _way(t("receives"), ft.Icons.ADD_ROUNDED, GAINS, not pays, way),
+            ],
+            spacing=8,
+        ),
+        choices(
+            [
+                *(
+                    [
+                        pick(
+                            leaf.look,
+                            t("${n} lumber", n=LUMBER),
+                            does(quick, LUMBER, "lumber"),
+                            key="quick-lumber",
+                            selected=pays and n == LUMBER and why == "lumber",
+                            drawing="lumber",
+                        )
+                    ]
+                    if pays
+                    else []
+                ),
+                *(
+                    pick(
+                        leaf.look,
+                        dollars(each),
+                        does(quick, each, "market" if pays else why),
+                        key=f"quick-{each}",
+                        selected=n == each and why != "lumber",
+                    )
+                    for each in amounts(leaf.state, pays)
+                ),
+            ]
+        ),
+        keypad(digits, put),
+        label(t("What for?")),
+        choices(
+            [
+                pick(
+                    leaf.look,
+                    text,
+                    does(put_why, key),
+                    key=f"why-{key or 'other'}",
+                    selected=key == why,
+                )
+                for key, text in reasons(pays)
+            ]
+        ),
+    ]
+    if refused:
+        body.append(notice(refused, bad=True, key="why-not"))
+    elif n:
+        bills = ", ".join(t("{n} of ${bill}", n=count, bill=bill) for bill, count in fewest(n))
+        body.append(
+            quiet(
+                t("To the bank: {bills}.", bills=bills) if pays else t("From the bank: {bills}.", bills=bills)
+            )
+        )
+    actions: list[ft.Control] = [
+        ft.Row(
+            [
+                plain_button(t("Close"), lambda _: leaf.close(), key="close-sheet", expand=1),
+                main_button(word, does(leaf.play, move) if n and not refused else None, key="pay", expand=2),
+            ],
+            spacing=8,
+        )
+    ]
+    about = t("has ${n}, then ${then}", n=has, then=has + amount) if not refused else t("has ${n}", n=has)
+    aside = ft.Row([big, badge(mark.letter, mark.colour, 44)], spacing=10, tight=True)
+    return bottom_sheet(name, about, body, leaf.close, actions=actions, aside=aside)
+
+
+def reasons(pays: bool) -> list[tuple[str, str]]:
+    """What a payment can be for, with the key that the ledger knows it by."""
+    if pays:
+        return [("market", t("Market")), ("lumber", t("Lumber")), ("", t("Other"))]
+    return [("income", t("Income")), ("harvest", t("Harvest")), ("bonus", t("Bonus")), ("", t("Other"))]
+
+
+def amounts(state: State, pays: bool) -> list[int]:
+    """Quick amounts: the prices paid last, $2 and $10; for gains the bills."""
+    if not pays:
+        return [1, 2, 5, 10, 20, 50]
+    paid = [-entry.amount for entry in state.book.entries(purpose="market") if entry.amount < 0]
+    recent = list(dict.fromkeys(reversed(paid)))
+    found = list(dict.fromkeys([2, 10, *(each for each in recent if each != LUMBER)]))[:QUICK]
+    return sorted(found)
+
+
+def _way(text: str, icon: ft.IconData, way: str, selected: bool, put: Callable[[str], Any]) -> ft.Control:
+    ink = ft.Colors.ON_PRIMARY_CONTAINER if selected else ft.Colors.ON_SURFACE
+    row = ft.Row(
+        [
+            ft.Icon(icon, size=24, color=ink),
+            ft.Text(
+                text, theme_style=ft.TextThemeStyle.LABEL_LARGE, color=ink, expand=True, expand_loose=True
+            ),
+        ],
+        spacing=8,
+        tight=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+    return tile_button(
+        text, row, does(put, way), key=f"way-{way}", selected=selected, expand=True, padding=12
+    )

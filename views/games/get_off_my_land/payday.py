@@ -1,0 +1,235 @@
+"""After a month's change: what the icons did, and what everybody was paid, card by card with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from models.games.get_off_my_land.coming import Coming, coming
+from models.games.get_off_my_land.land import Tile
+from models.games.get_off_my_land.ledger import Entry
+from models.games.get_off_my_land.months import NAMES
+from models.games.get_off_my_land.moves import NextMonth
+from models.games.get_off_my_land.state import State
+from models.kernel.session import Session
+from views.desk import Look, use_desk
+from views.games.get_off_my_land.emblem import of_card, of_month, of_tile
+from views.games.get_off_my_land.month_track import short
+from views.games.get_off_my_land.told import dollars
+from views.kit.badge import badge
+from views.kit.button import does, main_button, tile_button
+from views.kit.component import component
+from views.kit.drawing import tile as drawn
+from views.kit.seatmark import SeatMark
+from views.kit.shell import card, column, quiet
+from views.kit.turn import keyboard, share, steps, top, undo
+from views.kit.words import say, t, tn
+from views.sitting import Sitting
+
+PAYDAY = "payday"  # the bookmark: the number of moves after which it is shown
+WIDEST = 720
+
+
+def shows_payday(session: Session, bookmark: dict[str, Any]) -> bool:
+    """Whether the month's change that was the last move is still being looked at."""
+    last = session.log[1] if session.log else None
+    return bookmark.get(PAYDAY) == session.length and isinstance(last, NextMonth)
+
+
+@component
+def Payday(sitting: Sitting) -> ft.Control:
+    """What the last month's change did."""
+    desk = use_desk()
+    look = desk.look
+    nobody: frozenset[int] = frozenset()
+    shut, put_shut = ft.use_state(nobody)
+    before = sitting.table.before
+    change = ft.use_memo(
+        lambda: coming(before.state) if before else None, [sitting.session.length, sitting.turn]
+    )
+
+    def go_on() -> None:
+        sitting.mark(**{PAYDAY: None})
+        sitting.turn += 1
+
+    def fold(seat: int) -> None:
+        put_shut(shut ^ {seat})
+
+    ft.use_effect(keyboard(desk, sitting, {"n": go_on}), None)
+    if change is None or before is None:
+        return ft.Container()
+    state: State = sitting.session.state
+    month = say(NAMES[change.month])
+    body: list[ft.Control] = [_passed(look, state, change)]
+    for seat in range(len(sitting.marks)):
+        body.append(_player(look, sitting.marks, before.state, change, seat, seat in shut, fold))
+    word = t("Go on in {month}", month=month)
+    main = main_button(word, lambda _: go_on(), key="go-on", big=not look.large, expand=share(look))
+    table = sitting.table
+    actions = steps(
+        look,
+        (lambda _: undo(sitting)) if table.can_undo else None,
+        (lambda _: sitting.redo()) if table.can_redo else None,
+        main,
+        word=word,
+    )
+    head = top(sitting, t("{month} payday", month=month))
+    return column(look, top=head, body=body, actions=actions, spacing=10, most_width=WIDEST)
+
+
+def _passed(look: Look, state: State, change: Coming) -> ft.Control:
+    """From month to month, and what the marker passed."""
+    names = [short(step.icon) for step in change.steps]
+    title = t("Passed: {icons}", icons=", ".join(names)) if names else t("No icon between the months")
+    turned = sum(len(step.cards) for step in change.steps)
+    paid = t("${n} paid out", n=sum(entry.amount for entry in change.entries))
+    about = (
+        t("{cards}, {paid}", cards=tn("{n} card turned", "{n} cards turned", turned), paid=paid)
+        if turned
+        else paid
+    )
+    texts = [say(each.text) for step in change.steps for each in (*step.cards, *step.turned)]
+    words = ft.Column(
+        [ft.Text(title, theme_style=ft.TextThemeStyle.LABEL_LARGE), quiet(about), *map(quiet, texts)],
+        spacing=0,
+        tight=True,
+        expand=True,
+    )
+    months = ft.Row(
+        [
+            drawn(of_month(change.leaving), 44, look.colours),
+            ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24, color=ft.Colors.ON_SURFACE),
+            drawn(of_month(change.month), 44, look.colours),
+        ],
+        spacing=4,
+        tight=True,
+    )
+    if look.large:
+        return ft.Column([months, words], spacing=8, tight=True)
+    return ft.Row([months, words], spacing=12, vertical_alignment=ft.CrossAxisAlignment.START)
+
+
+@dataclass(frozen=True)
+class Paid:
+    """What one tile paid one player: the drawing, what it is, how it is made up."""
+
+    drawing: str
+    title: str
+    about: str
+    amount: int
+
+
+def paid(before: State, change: Coming, seat: int, marks: Sequence[SeatMark]) -> list[Paid]:
+    """The player's lines, tile by tile; a tile whose income another took is told with $0."""
+    tiles = before.land.tiles
+    found: list[Paid] = []
+    for name in dict.fromkeys(entry.tile for entry in change.entries if entry.tile is not None):
+        here = [entry for entry in change.entries if entry.tile == name]
+        mine = [entry for entry in here if entry.player == seat]
+        taken = [entry for entry in here if entry.owner == seat and entry.player != seat]
+        tile = tiles[name]
+        card = here[0].card
+        drawing = of_tile(tile)
+        if card is not None and tile.card is not None:
+            drawing = of_card(card, tile.card.kind)
+        if mine:
+            stolen = mine[0].owner is not None
+            found.append(
+                Paid(
+                    "farmer" if stolen else drawing,
+                    _title(mine[0]),
+                    _made_up(tile, mine, marks),
+                    sum(entry.amount for entry in mine),
+                )
+            )
+        elif taken:
+            sum_taken = sum(entry.amount for entry in taken)
+            about = t("{name}'s farmer takes the ${n}", name=marks[taken[0].player].name, n=sum_taken)
+            found.append(Paid(drawing, t("{card} on {tile}", card=card or "", tile=name), about, 0))
+    return found
+
+
+def _title(entry: Entry) -> str:
+    if entry.card is None:
+        return entry.tile or ""
+    return t("{card} on {tile}", card=entry.card, tile=entry.tile)
+
+
+def _made_up(tile: Tile, entries: Sequence[Entry], marks: Sequence[SeatMark]) -> str:
+    first = entries[0]
+    if first.card is None:
+        return t("fishing hole without a card")
+    if not first.amount and len(entries) == 1 and first.purpose == "income":
+        return say(first.reason)
+    words: list[str] = []
+    if first.owner is not None:
+        words.append(t("the farmer stands on land of {name}", name=marks[first.owner].name))
+    words.append(t("income {n}", n=first.amount))
+    more = list(entries[1:])
+    if more and tile.feature == "fertile land" and tile.card is not None and tile.card.kind == "crop":
+        words.append(t("fertile land adds {n}", n=more.pop(0).amount))
+    words += [f"{say(entry.reason)}: +{entry.amount}" for entry in more]
+    return ", ".join(words)
+
+
+def _player(
+    look: Look,
+    marks: Sequence[SeatMark],
+    before: State,
+    change: Coming,
+    seat: int,
+    shut: bool,
+    fold: Callable[[int], Any],
+) -> ft.Control:
+    mark, had, gains = marks[seat], before.holders[seat].money, change.paid(seat)
+    lines = paid(before, change, seat, marks)
+    names = ft.Column(
+        [
+            ft.Text(mark.name, theme_style=ft.TextThemeStyle.TITLE_SMALL),
+            quiet(t("${before} becomes ${after}", before=had, after=had + gains)),
+        ],
+        spacing=0,
+        tight=True,
+        expand=True,
+    )
+    icon = ft.Icons.KEYBOARD_ARROW_DOWN_ROUNDED if shut else ft.Icons.KEYBOARD_ARROW_UP_ROUNDED
+    head = tile_button(
+        mark.name,
+        ft.Row(
+            [
+                badge(mark.letter, mark.colour, 34),
+                names,
+                ft.Text(f"+{dollars(gains)}", theme_style=ft.TextThemeStyle.TITLE_MEDIUM, no_wrap=True),
+                ft.Icon(icon, size=24, color=ft.Colors.ON_SURFACE) if lines else ft.Container(width=24),
+            ],
+            spacing=10,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        does(fold, seat),
+        key=f"paid-{seat}",
+        flat=True,
+        radius=12,
+        padding=ft.Padding.symmetric(horizontal=2, vertical=4),
+    )
+    parts: list[ft.Control] = [head]
+    if not shut:
+        for each in lines:
+            parts += [ft.Divider(height=1, color=ft.Colors.OUTLINE_VARIANT), _line(look, each)]
+    return card(
+        ft.Column(parts, spacing=6, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        padding=12,
+    )
+
+
+def _line(look: Look, each: Paid) -> ft.Control:
+    words = ft.Column(
+        [ft.Text(each.title, theme_style=ft.TextThemeStyle.LABEL_LARGE), quiet(each.about)],
+        spacing=0,
+        tight=True,
+        expand=True,
+    )
+    amount = ft.Text(dollars(each.amount), theme_style=ft.TextThemeStyle.TITLE_SMALL, no_wrap=True)
+    return ft.Row([drawn(each.drawing, 40, look.colours), words, amount], spacing=12)
