@@ -11,8 +11,9 @@ from views.kit.why import TOTAL
 from views.kit.words import say, t
 
 CARD_NUMBER = 60
-LETTER = 7.8
+LETTER = 8.1
 LARGE_LETTER = 8.7
+GAP, EDGE = 8, 6
 
 
 def score_cards(sheet: ScoreSheet, width: float, inside: bool) -> ft.Control:
@@ -43,7 +44,8 @@ def _card(sheet: ScoreSheet, seat: int, width: float, inside: bool) -> ft.Contro
         ft.Column([name, *under], spacing=0, tight=True, expand=True),
     ]
     lines: list[ft.Control] = []
-    if look.large or sheet.widest(LETTER) > (width - 28 - 16) / len(sheet.parts) - 6:
+    across = _across(sheet, width - 28)
+    if look.large or not across:
         lines += [_card_line(sheet, seat, part, width - 28) for part in sheet.parts]
         if sheet.with_total:
             lines.append(_card_line(sheet, seat, TOTAL, width - 28))
@@ -54,7 +56,10 @@ def _card(sheet: ScoreSheet, seat: int, width: float, inside: bool) -> ft.Contro
             end = ft.CrossAxisAlignment.END
             head.append(ft.Column([*least, total], spacing=0, tight=True, horizontal_alignment=end))
         cells = [_card_cell(sheet, seat, part) for part in sheet.parts]
-        lines.append(ft.Row(cells, spacing=8, vertical_alignment=ft.CrossAxisAlignment.END))
+        lines += [
+            ft.Row(cells[n : n + across], spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.END)
+            for n in range(0, len(cells), across)
+        ]
     top = ft.Row(head, spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER)
     if inside and sheet.opened is not None and sheet.opened.player == seat:
         lines.append(ft.Container(sheet.why(width - 28), padding=ft.Padding.only(top=8)))
@@ -63,6 +68,14 @@ def _card(sheet: ScoreSheet, seat: int, width: float, inside: bool) -> ft.Contro
         ft.Column([top, *lines], spacing=4, tight=True, horizontal_alignment=stretch),
         padding=14,
     )
+
+
+def _across(sheet: ScoreSheet, width: float) -> int:
+    """How many parts stand side by side, so that no name is broken: all, or an even number's half; 0 if none."""
+    parts = len(sheet.parts)
+    choices = [parts, parts // 2] if parts > 2 and parts % 2 == 0 else [parts]
+    fits = (n for n in choices if sheet.widest(LETTER) <= (width - GAP * (n - 1)) / n - EDGE)
+    return next(fits, 0)
 
 
 def _card_line(sheet: ScoreSheet, seat: int, part: str, width: float) -> ft.Control:
@@ -87,7 +100,7 @@ def _card_line(sheet: ScoreSheet, seat: int, part: str, width: float) -> ft.Cont
 def _card_cell(sheet: ScoreSheet, seat: int, part: str) -> ft.Control:
     return ft.Column(
         [
-            ft.Container(small(sheet.part_name(part)), padding=ft.Padding.only(right=6)),
+            ft.Container(small(sheet.part_name(part)), padding=ft.Padding.only(right=EDGE)),
             ft.Row([number(sheet, seat, part)]),
         ],
         spacing=0,

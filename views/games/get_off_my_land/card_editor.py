@@ -256,7 +256,11 @@ def _bonus(
 
 def _helped(entry: BoxEntry, name: str, on: list[str], change: Callable[[list[str]], Any]) -> ft.Control:
     """The three types and all names, each to be chosen; itself included."""
-    words = {kind: say(message) for kind, message in KIND_NAMES.items()}
+    words = {
+        "crop": t("all crops"),
+        "livestock": t("all livestock"),
+        "equipment": t("all equipment"),
+    }
     names = dict.fromkeys([*KIND_NAMES, *KNOWN, *cards_of(entry), name, *on])
 
     def toggle(each: str) -> None:
@@ -264,7 +268,7 @@ def _helped(entry: BoxEntry, name: str, on: list[str], change: Callable[[list[st
 
     chips: list[ft.Control] = []
     for each in names:
-        word = t("every {type}", type=words[each]) if each in words else each
+        word = words.get(each, each)
         picked = each in on
         icon = ft.Icons.CHECK_BOX_ROUNDED if picked else ft.Icons.CHECK_BOX_OUTLINE_BLANK_ROUNDED
         content = ft.Row(

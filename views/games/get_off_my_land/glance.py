@@ -30,7 +30,7 @@ def money_glance(look: Look, session: Session, player: int, width: float) -> ft.
         exclude_semantics=True,
         content=ft.Column(
             [
-                drawn(of_month(state.month), side * 0.7, look.colours),
+                ft.Container(drawn(of_month(state.month), side * 0.58, look.colours), padding=4),
                 ft.Text(money, theme_style=ft.TextThemeStyle.TITLE_MEDIUM, no_wrap=True),
             ],
             spacing=0,
