@@ -45,8 +45,8 @@ def _style(
         alignment=ft.Alignment.TOP_CENTER if top else None,
         elevation=0,
         shadow_color=ft.Colors.TRANSPARENT,
-        # A fading button would paint the whole screen six times over.
-        animation_duration=0,
+        # A fading button would paint the whole screen six times over; none at all would be the usual fading.
+        animation_duration=1,
     )
 
 
