@@ -109,7 +109,6 @@ def _purchase(leaf: Leaf, owner: int, tiles: list[Tile], place: str | None, name
             "" if name in names else name,
             change=lambda text: put("card", text),
             key="card-name",
-            most=40,
         ),
     ]
     note = _note(leaf, name)

@@ -91,7 +91,6 @@ def claim_sheet(leaf: Leaf) -> ft.BottomSheet:
             "" if name in offered else name,
             change=put_name,
             key="tile-name",
-            most=40,
             error=why,
         ),
     ]

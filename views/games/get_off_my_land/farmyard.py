@@ -243,9 +243,15 @@ def _turn(look: Look, sitting: Sitting) -> ft.Control:
     following = sitting.marks[(state.turn + 1) % len(sitting.marks)].name
     button = t("Action used") if left > 1 else t("Next: {name}", name=following)
     said = ft.Text(words, theme_style=ft.TextThemeStyle.BODY_SMALL, expand=True)
-    press = plain_button(
-        button, lambda _: play(sitting, next_turn(sitting.session.state)), key="action-used", small=True
-    )
+
+    def used() -> None:
+        after = next_turn(sitting.session.state)
+        if after.player != sitting.session.state.turn:
+            # Whoever is on turn now is the one whose land and money matter.
+            sitting.mark(player=after.player)
+        play(sitting, after)
+
+    press = plain_button(button, lambda _: used(), key="action-used", small=True)
     row: list[ft.Control] = [badge(mark.letter, mark.colour), said]
     if look.large:
         return ft.Column([ft.Row(row, spacing=8), press], spacing=4, tight=True)

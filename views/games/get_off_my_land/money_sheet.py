@@ -20,7 +20,7 @@ from views.kit.shell import notice, quiet
 from views.kit.words import t
 
 LUMBER = 3
-QUICK = 5  # quick amounts besides lumber
+QUICK = 3  # quick amounts besides lumber: as many as fit into a row
 PAYS, GAINS = "pays", "gains"
 
 
@@ -142,7 +142,7 @@ def reasons(pays: bool) -> list[tuple[str, str]]:
 
 
 def amounts(state: State, pays: bool) -> list[int]:
-    """Quick amounts: the prices paid last, $2 and $10; for gains the bills."""
+    """Quick amounts: $2, $10 and the price paid last; for gains the bills."""
     if not pays:
         return [1, 2, 5, 10, 20, 50]
     paid = [-entry.amount for entry in state.book.entries(purpose="market") if entry.amount < 0]

@@ -79,7 +79,9 @@ def _rows(look: Look, cards: Sequence[ft.Control], room: float) -> list[ft.Contr
     for start in range(0, len(cards), across):
         here: list[ft.Control] = [ft.Container(card, expand=1) for card in cards[start : start + across]]
         here += [ft.Container(expand=1) for _ in range(across - len(here))]
-        rows.append(ft.Row(here, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.START))
+        rows.append(
+            ft.Row(here, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.STRETCH, intrinsic_height=True)
+        )
     return rows
 
 

@@ -27,12 +27,13 @@ from models.games.get_off_my_land.moves import (
 from models.kernel.move import Move
 from views.games.get_off_my_land.emblem import FOREST, of_card, of_feature, of_tile
 from views.games.get_off_my_land.glance import state_word
-from views.games.get_off_my_land.leaf import Leaf, label, line, named, stack
+from views.games.get_off_my_land.leaf import Leaf, choices, label, line, named, pick, stack
 from views.games.get_off_my_land.told import dollars
 from views.kit.bottom_sheet import bottom_sheet
-from views.kit.button import main_button, plain_button
+from views.kit.button import does, main_button, plain_button
 from views.kit.drawing import tile as drawn
 from views.kit.option import option
+from views.kit.shell import quiet
 from views.kit.words import say, t, tn
 
 TREASURE = 2
@@ -66,7 +67,7 @@ def _actions(leaf: Leaf, tile: Tile, number: str) -> ft.BottomSheet:
     _card_actions(leaf, tile, number, offer, lead)
     _farmer_actions(leaf, tile, offer)
     _land_actions(leaf, tile, offer, lead)
-    body: list[ft.Control] = [stack(can)]
+    body: list[ft.Control] = [stack(can), *_takers(leaf, tile)]
     if cannot:
         body.append(stack([label(t("Not now")), *cannot]))
     drawing = of_card(tile.card.name, tile.card.kind) if tile.card is not None else of_tile(tile)
@@ -173,11 +174,6 @@ def raided(leaf: Leaf, tile: Tile, seat: int) -> int:
 
 
 def _land_actions(leaf: Leaf, tile: Tile, offer: Any, lead: Any) -> None:
-    for seat in range(len(leaf.state.holders)):
-        if seat != tile.controller:
-            text = t("Taken by {name}", name=leaf.name(seat))
-            about = t("Fenced by {name} now.", name=leaf.name(seat))
-            offer(text, about, f"take-{seat}", Claim(player=seat, tile=tile.name), drawing="post")
     if tile.controller is not None:
         offer(
             t("No longer controlled, still fenced"),
@@ -210,6 +206,21 @@ def _land_actions(leaf: Leaf, tile: Tile, offer: Any, lead: Any) -> None:
             Part(tile=tile.name),
             drawing="post",
         )
+
+
+def _takers(leaf: Leaf, tile: Tile) -> list[ft.Control]:
+    """Who fences the tile now: a small button for each other player, or why nobody can take it."""
+    seats = [seat for seat in range(len(leaf.state.holders)) if seat != tile.controller]
+    moves = {seat: Claim(player=seat, tile=tile.name) for seat in seats}
+    why = leaf.refusal(moves[seats[0]])
+    title = label(t("Fenced by another player now") if tile.controller is not None else t("Fenced by"))
+    if why:
+        return [title, quiet(why)]
+    picks = [
+        pick(leaf.look, leaf.name(seat), does(leaf.play, move), key=f"take-{seat}")
+        for seat, move in moves.items()
+    ]
+    return [title, choices(picks)]
 
 
 def _log(leaf: Leaf, tile: Tile) -> ft.BottomSheet:
