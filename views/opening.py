@@ -16,7 +16,7 @@ def sitting_at(desk: Desk, id: str) -> Sitting:
     look = LOOKS.get(game.key)
     if look is None:
         raise BadInput(
-            "This version of the app has no screens for {game}. Update it to go on; your game is safe.",
+            "This version of the app cannot show {game} yet. Update it to go on; your game is safe.",
             "game",
             game=game.name,
         )

@@ -67,8 +67,16 @@ def _cards(look: Look, entry: BoxEntry) -> ft.Control:
     names = [*KNOWN, *(name for name in cards if name not in KNOWN)]
     rows = [_card(look, entry, name) for name in names]
     across = 2 if look.width >= 620 and not look.large else 1
+    rows += [ft.Container(expand=True)] * (-len(rows) % across)
     lines: list[ft.Control] = [
-        ft.Row(rows[n : n + across], spacing=8) if across > 1 else rows[n]
+        ft.Row(
+            rows[n : n + across],
+            spacing=8,
+            intrinsic_height=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+        if across > 1
+        else rows[n]
         for n in range(0, len(rows), across)
     ]
     return ft.Column(
@@ -129,9 +137,12 @@ def NewCard(entry: BoxEntry) -> ft.Control:
     """A field for a card that the rulebook does not name; its values are the next screen."""
     use_desk()
     error, tell = ft.use_state("")
+    typed, keep = ft.use_state("")
 
     def add(text: str) -> None:
         name = text.strip()
+        # A name that is none stays in the field, to be put right.
+        keep(text if len(name) > MOST_NAME else "")
         if not 1 <= len(name) <= MOST_NAME:
             tell(t("A name has 1 to {most} characters.", most=MOST_NAME) if name else "")
             return
@@ -140,7 +151,7 @@ def NewCard(entry: BoxEntry) -> ft.Control:
 
     return text_field(
         t("Another card"),
-        "",
+        typed,
         enter=add,
         error=error,
         hint=t("Write its name, then Enter."),
