@@ -13,6 +13,7 @@ from views.desk import Look, use_desk
 from views.kit.button import icon_button, plain_button, tonal_button
 from views.kit.component import component
 from views.kit.drawing import tile
+from views.kit.measure import LARGE, breadth
 from views.kit.seatmark import SeatMark
 from views.kit.shell import card, notice, quiet
 from views.kit.words import say, signed, t
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 TOTAL = "total"
 MOST_PICTURE = 420
+EDGE = 16  # of the card
+BESIDE = 62  # what a button has beside its word: icon, gap, edges
 
 
 class Number(NamedTuple):
@@ -86,31 +89,36 @@ def Why(
         if line.overridden:
             lines += _by_hand(line)
     buttons: list[ft.Control] = []
+    words = [t("Hide") if picturing else past.show(then)] if then is not None else []
+    words += [t("Override")] if override is not None else []
+    # Side by side while no word is broken.
+    each = (width - 2 * EDGE - 8 * (len(words) - 1)) / max(1, len(words))
+    apart = any(breadth(word, LARGE * look.scale) + BESIDE > each for word in words)
     if then is not None:
         buttons.append(
             tonal_button(
-                t("Hide") if picturing else past.show(then),
+                words[0],
                 lambda _: picture(not picturing),
                 icon=ft.Icons.VISIBILITY_OFF_OUTLINED if picturing else ft.Icons.VISIBILITY_OUTLINED,
                 key="show-pens",
-                expand=not look.large,
+                expand=not apart,
             )
         )
     if override is not None:
         buttons.append(
             plain_button(
-                t("Override"),
+                words[-1],
                 lambda _: override(),
                 icon=ft.Icons.EDIT_OUTLINED,
                 key="override",
-                expand=not look.large,
+                expand=not apart,
             )
         )
     stretch = ft.CrossAxisAlignment.STRETCH
     if buttons:
         lines.append(
             ft.Column(buttons, spacing=8, horizontal_alignment=stretch)
-            if look.large
+            if apart
             else ft.Row(buttons, spacing=8)
         )
     if picturing and then is not None:

@@ -16,6 +16,7 @@ from views.kit.drawing import sign
 from views.kit.words import say, t
 
 CELL = 34
+LEAST_WIDTH = 360
 DRAWING = 30
 MOST_SCALE = 1.4  # a cell has room for its number without growing as much as the text
 
@@ -52,17 +53,19 @@ def farm_table(look: Look, filled: Mapping[RowName, int], printed: Printed) -> f
 def _line(
     look: Look, spoken: str, name: str, cells: Sequence[tuple[str, bool]], drawing: str = ""
 ) -> ft.Control:
+    # Where the numbers leave no room for the name they stand below it.
+    apart = look.large or look.width < LEAST_WIDTH
     title = ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, expand=True)
     numbers = ft.Row(
         [_cell(look, text, lit) for text, lit in cells],
         spacing=4,
         run_spacing=4,
         tight=True,
-        wrap=look.large,
+        wrap=apart,
     )
     signs = [sign(drawing, DRAWING, look.colours)] if drawing else []
     content: ft.Control
-    if look.large:
+    if apart:
         content = ft.Column([ft.Row([*signs, title], spacing=10), numbers], spacing=4, tight=True)
     else:
         content = ft.Row([*signs, title, numbers], spacing=10)
