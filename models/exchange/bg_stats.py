@@ -25,6 +25,9 @@ ABOUT = (
 LINK = "https://app.bgstatsapp.com/createPlay.html?data="
 MOST_COMMENT = 200  # characters of a note in a link, which has to fit into a code to scan
 _OURS = UUID("5b0b8a3a-0d4e-4f2b-9a57-61c6d5f2c0de")
+# What the file says of every game, and this app does not know.
+_NO_NUMBER = ("bggId", "bggYear", "rating", "minPlayTime", "maxPlayTime", "minAge", "preferredImage")
+_NO_TEXT = ("bggName", "designers", "urlThumb", "urlImage")
 # Besides these nothing in the data needs the three signs of an escape.
 _PLAIN = ":,/-_."
 
@@ -117,21 +120,12 @@ def _game(key: str, number: int, changed: str) -> dict[str, Any]:
         "highestWins": True,
         "noPoints": False,
         "usesTeams": False,
-        "bggId": 0,
-        "bggYear": 0,
-        "bggName": "",
-        "designers": "",
-        "rating": 0,
         "minPlayerCount": rules.fewest,
         "maxPlayerCount": rules.most,
-        "minPlayTime": 0,
-        "maxPlayTime": 0,
-        "minAge": 0,
-        "preferredImage": 0,
         "isBaseGame": 1,
         "isExpansion": 0,
-        "urlThumb": "",
-        "urlImage": "",
+        **dict.fromkeys(_NO_NUMBER, 0),
+        **dict.fromkeys(_NO_TEXT, ""),
         "copies": [],
     }
 

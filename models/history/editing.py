@@ -1,4 +1,4 @@
-"""What people put right afterwards: who sat where, counts, words and times, and going on from an earlier move.
+"""What people put right afterwards: who sat where, counts, words and times.
 
 Each change is one transaction, checked by the rules, and gives what brings back the state before it.
 """
@@ -7,28 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import delete, insert, select, update
 
-from models.exchange.frame import SESSION as FORMAT
-from models.history.clock import Clock, NewId, stamp
-from models.history.database import Database
-from models.history.fold import Json, opened, standing
+from models.history.branching import Branching, folded
+from models.history.clock import stamp
+from models.history.fold import Json, standing
 from models.history.fold import game as rules_of
 from models.history.frame import retimed
-from models.history.log import Gone, Log
-from models.history.people import People
+from models.history.log import Gone
 from models.history.record import Record
-from models.history.seating import NewSeat, moved, recounted, reseated
-from models.history.sessions import Sessions, check_names
+from models.history.seating import NewSeat, check_names, moved, recounted, reseated
 from models.history.tables import SEAT, SESSION
-from models.history.timing import MINUTES, PAUSES, check_minutes
+from models.history.timing import MINUTES, check_minutes
 from models.kernel.fault import BadInput
-from models.kernel.read import read_move
-from models.kernel.session import Session, fold
 
-BRANCH = "branch"
 _KEPT = ("started", "ended", "place", "note", "box", "setup", "extra", "head", "day", "sort_at")
 
 
@@ -42,24 +35,8 @@ class Before:
     seats: tuple[Json, ...]
 
 
-class Editing:
+class Editing(Branching):
     """Corrections of one database's sessions."""
-
-    def __init__(
-        self,
-        database: Database,
-        people: People,
-        sessions: Sessions,
-        log: Log,
-        clock: Clock,
-        new_id: NewId,
-    ) -> None:
-        self._database = database
-        self._people = people
-        self._sessions = sessions
-        self._log = log
-        self._clock = clock
-        self._new_id = new_id
 
     def change(
         self,
@@ -105,33 +82,6 @@ class Editing:
             connection.execute(insert(SEAT), list(before.seats))
             self._sessions.rebuild_cache(before.id)
 
-    def branch(self, id: str, length: int) -> str:
-        """A new session that goes on after the first `length` moves of another one, which stays; its id.
-
-        Raises BadInput where there are not so many moves or the game is over with them, IllegalMove where they
-        no longer go by the rules, Gone.
-        """
-        with self._database.writing():
-            record = self._sessions.get(id)
-            if not 0 <= length <= len(record.moves):
-                raise BadInput(
-                    "There is no move {n}; the session has {most} moves.", n=length, most=len(record.moves)
-                )
-            moves = record.moves[:length]
-            session = _folded(record.frame, moves)
-            if session.finished:
-                raise BadInput("The game is over after move {n}; choose an earlier one.", n=length)
-            left = ("id", "started", "ended", "note", MINUTES, PAUSES, BRANCH, "format")
-            copied = {key: value for key, value in record.frame.items() if key not in left}
-            now = self._clock()
-            made = {"format": FORMAT, "id": self._new_id(), "started": stamp(now)} | copied
-            made[BRANCH] = {"of": id, "moves": length}
-            people = self._people.seated([(each["name"], each.get("id")) for each in made["players"]])
-            self._sessions.insert(made, people, standing(session), now)
-            if moves:
-                self._log.append(made["id"], None, None, moves, standing(session), made_now=False)
-            return str(made["id"])
-
     def _before(self, id: str) -> Before:
         with self._database.reading() as connection:
             row = connection.execute(select(SESSION).where(SESSION.c.id == id)).first()
@@ -143,7 +93,7 @@ class Editing:
 
     def _reseat(self, record: Record, seats: Sequence[NewSeat]) -> None:
         frame, old = record.frame, record.frame["players"]
-        tallied = _folded(frame, record.moves).kind != "played"
+        tallied = folded(frame, record.moves).kind != "played"
         if not tallied and moved(seats, len(old)):
             raise BadInput(
                 "In a game that was played everybody stays on their seat: the moves belong to the seats. Change"
@@ -153,7 +103,7 @@ class Editing:
         names = check_names(rules_of(frame["game"]), [seat.name for seat in seats])
         made = reseated(frame, [_named(seat, name) for seat, name in zip(seats, names, strict=True)])
         moves = recounted(record.moves, seats)
-        shown = standing(_folded(made, moves))
+        shown = standing(folded(made, moves))
         people = self._people.seated(
             [(name, _person(seat, name, old)) for seat, name in zip(seats, names, strict=True)]
         )
@@ -198,11 +148,6 @@ class Editing:
                 )
             connection.execute(delete(SEAT).where(SEAT.c.session_id == id))
             connection.execute(insert(SEAT), rows)
-
-
-def _folded(frame: Json, moves: Sequence[Any]) -> Session:
-    start = opened(frame)
-    return fold(start, (read_move(start.game, move) for move in moves))
 
 
 def _named(seat: NewSeat, name: str) -> NewSeat:

@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from models.history.fold import Json
+from models.history.name import folded, typed
 from models.kernel.fault import BadInput
+from models.kernel.game import Game
 
 # By game: lists with an entry for each seat, and whether a new seat may have none.
 _LISTS: Mapping[str, Mapping[tuple[str, ...], bool]] = {
@@ -78,6 +80,25 @@ def recounted(moves: Sequence[Any], seats: Sequence[NewSeat]) -> list[Any]:
     return kept + [
         {**seat.count, "player": number} for number, seat in enumerate(seats) if seat.count is not None
     ]
+
+
+def check_names(rules: Game[Any, Any, Any], names: Sequence[str]) -> Sequence[str]:
+    """The names of all seats as they are kept. Raises BadInput: too few, too many, one twice, one that is none."""
+    if not rules.fewest <= len(names) <= rules.most:
+        raise BadInput(
+            "{game} takes {fewest} to {most} players; there are {n}.",
+            "players",
+            game=rules.name,
+            fewest=rules.fewest,
+            most=rules.most,
+            n=len(names),
+        )
+    told = [typed(name) for name in names]
+    same = [folded(name) for name in told]
+    for position, name in enumerate(told):
+        if same[position] in same[:position]:
+            raise BadInput("{name} is there twice; give each player another name.", "players", name=name)
+    return told
 
 
 def _entry(listed: list[Any], seat: NewSeat, key: str, optional: bool) -> Any:

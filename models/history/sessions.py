@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import func, insert, select, update
 
 from models.exchange.frame import SESSION as FORMAT
 from models.history.clock import Clock, NewId, stamp
@@ -18,14 +17,13 @@ from models.history.fold import Json, opened, standing
 from models.history.fold import game as rules_of
 from models.history.frame import frame, moment, retimed, rows
 from models.history.log import Gone, Log
-from models.history.name import folded, typed
 from models.history.people import People
 from models.history.record import Glance, LastSeat, Record
 from models.history.scores import columns, keep_scores
+from models.history.seating import check_names
 from models.history.summaries import Summaries
-from models.history.tables import MOVE, PERSON, SEAT, SESSION
-from models.kernel.fault import BadInput
-from models.kernel.game import Game
+from models.history.tables import PERSON, SEAT, SESSION
+from models.history.trash import Trash
 from models.kernel.read import read_move
 from models.kernel.session import fold
 
@@ -39,14 +37,14 @@ _AT_SEAT = (
 )
 
 
-class Sessions(Summaries):
+class Sessions(Summaries, Trash):
     """The sessions of one database."""
 
     def __init__(self, database: Database, people: People, log: Log, clock: Clock, new_id: NewId) -> None:
-        super().__init__(database)
+        Summaries.__init__(self, database)
+        Trash.__init__(self, database, clock)
         self._people = people
         self._log = log
-        self._clock = clock
         self._new_id = new_id
 
     def create(
@@ -170,27 +168,6 @@ class Sessions(Summaries):
             shown = standing(fold(start, (read_move(start.game, move) for move in record.moves)))
             self.put(id, {"box": box, "changed_at": stamp(self._clock())}, shown)
 
-    def delete(self, id: str) -> None:
-        """Off the lists; `restore` brings it back, `purge` takes it for good."""
-        self.put(id, {"deleted_at": stamp(self._clock())})
-
-    def restore(self, id: str) -> None:
-        """Back on the lists."""
-        self.put(id, {"deleted_at": None})
-
-    def purge(self, id: str) -> None:
-        """Deletes a session with all its moves for good."""
-        with self._database.writing() as connection:
-            connection.execute(delete(MOVE).where(MOVE.c.session_id == id))
-            connection.execute(delete(SESSION).where(SESSION.c.id == id))
-
-    def empty_trash(self) -> int:
-        """Takes all deleted sessions for good; how many there were."""
-        with self._database.writing() as connection:
-            gone = select(SESSION.c.id).where(SESSION.c.deleted_at.is_not(None))
-            connection.execute(delete(MOVE).where(MOVE.c.session_id.in_(gone)))
-            return connection.execute(delete(SESSION).where(SESSION.c.deleted_at.is_not(None))).rowcount
-
     def last_seats(self, game: str) -> list[LastSeat]:
         """The players of the game's newest session in their order, without archived ones; empty before the
         first.
@@ -233,22 +210,3 @@ class Sessions(Summaries):
                 raise Gone
             if shown:
                 keep_scores(connection, id, shown)
-
-
-def check_names(rules: Game[Any, Any, Any], names: Sequence[str]) -> Sequence[str]:
-    """The names of all seats as they are kept. Raises BadInput: too few, too many, one twice, one that is none."""
-    if not rules.fewest <= len(names) <= rules.most:
-        raise BadInput(
-            "{game} takes {fewest} to {most} players; there are {n}.",
-            "players",
-            game=rules.name,
-            fewest=rules.fewest,
-            most=rules.most,
-            n=len(names),
-        )
-    told = [typed(name) for name in names]
-    same = [folded(name) for name in told]
-    for position, name in enumerate(told):
-        if same[position] in same[:position]:
-            raise BadInput("{name} is there twice; give each player another name.", "players", name=name)
-    return told

@@ -14,10 +14,12 @@ from typing import Any
 
 import pytest
 
+from models.exchange.export_file import Parcel
 from models.games.volle_weide.moves import Roll
 from models.games.volle_weide.practice import PRACTICE_A
 from models.history.database import open_database
 from models.history.repository import History
+from models.history.seating import NewSeat
 from models.history.trouble import NotSaved, Unopenable
 from models.table import Table
 
@@ -160,3 +162,53 @@ def test_an_old_database_on_a_full_disk_is_opened_or_told(small_disk: Path) -> N
     history = History.open(small_disk)
     assert history.sessions.get(id).moves == []
     history.close()
+
+
+def kept_rows(history: History) -> list[Any]:
+    names = ("person", "game_session", "seat", "move", "score", "score_part")
+    with history.database.reading() as connection:
+        return [connection.exec_driver_sql(f"SELECT * FROM {name}").all() for name in names]
+
+
+LATER: dict[str, Callable[[History, str, str], object]] = {
+    "change": lambda history, id, _: history.editing.change(id, [NewSeat("Jo", 0)], note="x" * 20000),
+    "branch": lambda history, id, _: history.editing.branch(id, 1),
+    "merge": lambda history, _, person: history.people.merge(person, history.people.list()[0].id),
+    "empty the trash": lambda history, *_: history.sessions.empty_trash(),
+    "pause": lambda history, id, _: history.times.pause(id),
+    "preview": lambda history, *_: history.intake.preview(Parcel()),
+    "import": lambda history, *_: history.intake.take(Parcel()),
+}
+
+EMPTY = ("preview", "import")  # of nothing: they begin a write, and write nothing
+
+
+@pytest.mark.parametrize("attempt", LATER)
+@pytest.mark.parametrize("fault", [read_only, Holding()], ids=["read-only", "held"])
+def test_what_is_done_afterwards_is_done_or_not(history: History, fault: Fault, attempt: str) -> None:
+    id = history.sessions.create("volle-weide", [("Dora", None)], BOX, {}, note="x" * 9000)
+    Table.open(history, id).play(Roll(face=1))
+    gone = history.sessions.create("volle-weide", [("Eva", None)], BOX, {})
+    history.sessions.delete(gone)
+    twin = history.people.add("Twin").id
+    before = kept_rows(history)
+    fault(history, True)
+    if attempt not in EMPTY or fault is not read_only:
+        with pytest.raises(NotSaved):
+            LATER[attempt](history, id, twin)
+    assert kept_rows(history) == before
+    fault(history, False)
+    LATER[attempt](history, id, twin)
+    assert (kept_rows(history) == before) == (attempt in EMPTY)
+
+
+def test_a_change_on_a_full_disk_is_not_half_there(history: History) -> None:
+    id = history.sessions.create("volle-weide", [("Dora", None)], BOX, {})
+    before = kept_rows(history)
+    full(history, True)
+    with pytest.raises(NotSaved, match="is full"):
+        history.editing.change(id, [NewSeat("Jo", 0)], note="x" * 50000)
+    assert kept_rows(history) == before and history.people.find("Jo") is None
+    full(history, False)
+    history.editing.change(id, [NewSeat("Jo", 0)], note="x" * 50000)
+    assert history.people.find("Jo") is not None
