@@ -14,17 +14,20 @@ from models.games.fence_em_in.state import State
 from views.desk import Look, use_desk
 from views.games.fence_em_in.chips import chips
 from views.games.fence_em_in.holding import holding_sheet
+from views.games.fence_em_in.overview import board, pane
 from views.games.fence_em_in.pad import pad, rolled, side_row, spoken
 from views.kit.button import plain_button, tile_button, tonal_button
 from views.kit.component import component
 from views.kit.die import face
 from views.kit.drawing import tile
+from views.kit.panes import two_panes
 from views.kit.shell import card, column, heading, quiet
 from views.kit.turn import keyboard, top, undo_row
 from views.kit.words import t
 from views.sitting import Sitting
 
 NOBODY = -1
+WIDEST = 720  # a phone's single column
 
 
 @component
@@ -59,21 +62,21 @@ def ChooseSide(sitting: Sitting) -> ft.Control:
     ft.use_effect(keyboard(desk, sitting, {} if shown != NOBODY else keys), None)
     ft.use_dialog(holding_sheet(sitting, shown, lambda: show(NOBODY)) if shown != NOBODY else None)
 
-    name = sitting.marks[state.first].name
-    who = [chips(look, sitting, show)]
     asked = [heading(t("Die {n} shows the choice side", n=die + 1)), _dice(look, state.dice, die)]
-    n = state.holdings[state.first].fertilizer
     if rolling:
         ways = [_rolled(look, again, roll_for_us, lambda: take(-1))]
     else:
-        ways = [_take(look, n, lambda: take(length)), _set(look, set_to)]
-    return column(
-        look,
-        top=top(sitting, t("{name} chooses", name=name)),
-        body=[*asked, *ways, *who] if look.large else [*who, *asked, *ways],
-        actions=[undo_row(sitting)],
-        spacing=12,
-    )
+        ways = [_take(look, state.holdings[state.first].fertilizer, lambda: take(length)), _set(look, set_to)]
+    head = top(sitting, t("{name} chooses", name=sitting.marks[state.first].name))
+    actions = [undo_row(sitting)]
+    if look.wide:
+        left = pane(look, sitting, state.first, show)
+        return two_panes(left, top=head, body=[*asked, *ways], actions=actions)
+    who = [chips(look, sitting, show)]
+    room = min(look.width, WIDEST) - 2 * look.margin
+    seen = board(look, sitting, state.first, room, room)
+    body = [*asked, *ways, *who, *seen] if look.large else [*who, *asked, *ways, *seen]
+    return column(look, top=head, body=body, actions=actions, spacing=12)
 
 
 def _dice(look: Look, dice: Dice, asked: int) -> ft.Control:
@@ -100,11 +103,18 @@ def _take(look: Look, n: int, take: Callable[[], Any]) -> ft.Control:
         tight=True,
         expand=True,
     )
-    row = ft.Row(
-        [tile("fertilizer", 48, look.colours), words, ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24)],
-        spacing=12,
-    )
+    row = _beside(look, words, ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24))
     return tile_button(title, row, lambda _: take(), key="take", padding=14, radius=20)
+
+
+def _beside(look: Look, words: ft.Column, *more: ft.Control) -> ft.Control:
+    """The sack beside the words; with large text above them."""
+    sack = tile("fertilizer", 48, look.colours)
+    if not look.large:
+        return ft.Row([sack, words, *more], spacing=12)
+    words.expand = None
+    above = ft.Row([sack, *more], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+    return ft.Column([above, words], spacing=6, tight=True)
 
 
 def _set(look: Look, set_to: Callable[[Face], Any]) -> ft.Control:
@@ -154,7 +164,7 @@ def _rolled(
     else:
         buttons[0].expand, buttons[1].expand = 2, 3
         below = ft.Row(buttons, spacing=8)
-    head = ft.Row([tile("fertilizer", 48, look.colours), words], spacing=12)
+    head = _beside(look, words)
     return card(
         ft.Column(
             [head, pad(look, again, key="again"), below],

@@ -37,6 +37,9 @@ def entered(sitting: Sitting, player: int) -> Points:
 def Missions(sitting: Sitting) -> ft.Control:
     """One player after the other."""
     use_desk()
+    state: State = sitting.session.state
+    if not state.built_out:
+        return ft.Container()
     return Counting(sitting, lambda player: _count(sitting, player))
 
 

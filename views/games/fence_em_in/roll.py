@@ -14,9 +14,9 @@ from models.games.fence_em_in.moves import Roll
 from models.games.fence_em_in.state import State
 from views.desk import Look, use_desk
 from views.games.fence_em_in.assets_sheet import assets_sheet
-from views.games.fence_em_in.board import still
 from views.games.fence_em_in.holding import holding_sheet
 from views.games.fence_em_in.opener import opener
+from views.games.fence_em_in.overview import pane
 from views.games.fence_em_in.pad import pad, rolled, spoken
 from views.games.fence_em_in.refill import refill
 from views.games.fence_em_in.standings import standings
@@ -25,7 +25,7 @@ from views.kit.bottom_sheet import use_notes
 from views.kit.button import does, main_button, plain_button, tile_button, tonal_button
 from views.kit.component import component
 from views.kit.die import face
-from views.kit.panes import BOARD, two_panes
+from views.kit.panes import two_panes
 from views.kit.shell import column, quiet
 from views.kit.turn import keyboard, top, undo_row
 from views.kit.words import t
@@ -43,6 +43,9 @@ def RollRound(sitting: Sitting) -> ft.Control:
     state: State = sitting.session.state
     sheet, open_sheet = ft.use_state("")
     notes = use_notes(sheet)
+    # Hidden behind another screen it draws nothing and listens to no key.
+    if state.turn is not None or state.built_out:
+        return ft.Container()
     tapped = kept(sitting)
     first = tapped.first if tapped.first in state.openers else state.openers[0]
 
@@ -87,24 +90,12 @@ def RollRound(sitting: Sitting) -> ft.Control:
     ]
     told = refill(sitting, lambda: open_sheet("assets"))
     before, after = (told, []) if state.assets is not None else ([], told)
-    table = [standings(look, sitting, lambda seat: open_sheet(str(seat)))] if state.round or look.wide else []
-    if not look.wide:
-        body = [*asking, *before, *table, *after]
-        return column(look, top=head, body=body, actions=actions, spacing=12)
-    left = list(table)
-    if state.board is not None:
-        room = look.width * BOARD - 48
-        high = max(240, look.height - 110 - 62 * len(sitting.marks))
-        board = still(look.colours, state, sitting.marks, first, room, high)
-        left.append(ft.Row([board], alignment=ft.MainAxisAlignment.CENTER))
-    pane = ft.Column(
-        left,
-        spacing=16,
-        scroll=ft.ScrollMode.AUTO,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    return two_panes(pane, top=head, body=[*asking, *before, *after], actions=actions)
+    if look.wide:
+        left = pane(look, sitting, first, lambda seat: open_sheet(str(seat)))
+        return two_panes(left, top=head, body=[*asking, *before, *after], actions=actions)
+    table = [standings(look, sitting, lambda seat: open_sheet(str(seat)))] if state.round else []
+    body = [*asking, *before, *table, *after]
+    return column(look, top=head, body=body, actions=actions, spacing=12)
 
 
 def _actions(
