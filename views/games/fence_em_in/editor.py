@@ -26,7 +26,7 @@ from views.kit.frame import Frame
 from views.kit.panes import board_room, two_panes
 from views.kit.room import fitted, roomy
 from views.kit.rows import row, section
-from views.kit.shell import column, heading
+from views.kit.shell import column
 from views.kit.stepper import row_stepper
 from views.kit.turn import share, steps
 from views.kit.words import t
@@ -53,13 +53,13 @@ def CopyEditor(id: str, boxes: BoxLook) -> ft.Control:
         back=lambda _: desk.go("/boxes"),
         more=[box_menu(desk, boxes, id)],
     )
-    name = ft.Column(
-        [heading(t("Name")), BoxName(entry, key="name")],
-        spacing=8,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
     found = checks(oddities(entry.body), t("Everything is there. You can play with it."))
-    rest: list[ft.Control] = [_spaces(look, entry), mission_cards(look, entry), name, found]
+    rest: list[ft.Control] = [
+        _spaces(look, entry),
+        mission_cards(look, entry),
+        BoxName(entry, key="name"),
+        found,
+    ]
     actions = _actions(look, entry)
     if sketch is None:
         return column(look, top=top, body=[kind(entry, sketch), *rest], actions=actions, spacing=24)
