@@ -89,6 +89,11 @@ def _purchase(leaf: Leaf, owner: int, tiles: list[Tile], place: str | None, name
             notice(t("{name} controls no land yet. Enter a fenced tile first.", name=player), key="no-land")
         )
     names = list(dict.fromkeys([*KNOWN, *state.cards]))
+    other = bool(leaf.notes.get(OWN))
+
+    def put_card(card: str, own: bool = False) -> None:
+        leaf.notes.put(**{"card": card, OWN: own})
+
     body += [
         label(t("Which card?")),
         choices(
@@ -96,21 +101,23 @@ def _purchase(leaf: Leaf, owner: int, tiles: list[Tile], place: str | None, name
                 pick(
                     look,
                     each,
-                    does(put, "card", each),
+                    does(put_card, each),
                     key=f"card-{at}",
                     selected=each == name,
                     drawing=of_card(each, kind_of(state, each)),
                 )
                 for at, each in enumerate(names)
             ]
-        ),
-        text_field(
-            t("Another card"),
-            "" if name in names else name,
-            change=lambda text: put("card", text),
-            key="card-name",
+            + [pick(look, t("Another card"), lambda _: put_card("", True), key="card-own", selected=other)]
         ),
     ]
+    if other:
+        typed = "" if name in names else name
+        body.append(
+            text_field(
+                t("Name of the card"), typed, change=lambda text: put_card(text, True), key="card-name"
+            )
+        )
     note = _note(leaf, name)
     if note:
         body.append(notice(note, key="card-note"))

@@ -127,7 +127,11 @@ def _wide(
     land: list[ft.Control] = [
         month_track(look, state.month, room, lambda: show("icons"), key="month-track"),
         *shelf(look, sitting, player, change, room, show),
-        *([ft.Row(soon, spacing=8)] if soon and not look.large else soon),
+        *(
+            [ft.Row(soon, spacing=8, vertical_alignment=ft.CrossAxisAlignment.STRETCH, intrinsic_height=True)]
+            if soon and not look.large
+            else soon
+        ),
     ]
     left = ft.Column(
         land,
