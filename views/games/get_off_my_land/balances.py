@@ -14,14 +14,14 @@ from views.desk import Look
 from views.kit.badge import badge, stripe
 from views.kit.button import does, tile_button
 from views.kit.component import component
-from views.kit.drawing import sign
+from views.kit.drawing import tile
 from views.kit.seatmark import SeatMark
 from views.kit.shell import card, quiet
 from views.kit.words import say, t
 from views.sitting import Sitting
 
 GAP = 8
-LETTER = 8.2  # pixels of an average letter of a name
+BADGE = 28
 
 
 def balances(look: Look, sitting: Sitting, player: int, look_at: Callable[[int], Any]) -> ft.Control:
@@ -62,25 +62,16 @@ def _Balance(
         semantics_label=mark.name,
     )
     amount = ft.Text(t("${n}", n=money), theme_style=ft.TextThemeStyle.TITLE_MEDIUM, color=ink, no_wrap=True)
-    pumpkin: list[ft.Control] = (
-        [
-            ft.Semantics(
-                label=t("has the first player marker"), content=sign("icon-first-player", 22, look.colours)
-            )
-        ]
-        if first
-        else []
-    )
     if look.large:
         content: ft.Control = ft.Row(
-            [badge(mark.letter, mark.colour), name, *pumpkin, amount],
+            [_badge(look, mark, first), name, amount],
             spacing=8,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
     else:
-        upper: list[ft.Control] = [badge(mark.letter, mark.colour), name]
-        lower: list[ft.Control] = [ft.Container(amount, expand=True), *pumpkin]
-        content = ft.Column([ft.Row(upper, spacing=6), ft.Row(lower, spacing=2)], spacing=2, tight=True)
+        content = ft.Column(
+            [ft.Row([_badge(look, mark, first), name], spacing=8), amount], spacing=2, tight=True
+        )
     return tile_button(
         mark.name,
         content,
@@ -92,6 +83,21 @@ def _Balance(
 
 
 _MemoBalance = ft.memo(_Balance)
+
+
+def _badge(look: Look, mark: SeatMark, first: bool) -> ft.Control:
+    """The player's badge; the pumpkin at its corner, where it takes no room from the balance."""
+    plain = badge(mark.letter, mark.colour)
+    if not first:
+        return plain
+    pumpkin = ft.Container(
+        ft.Semantics(
+            label=t("has the first player marker"), content=tile("icon-first-player", 20, look.colours)
+        ),
+        right=-8,
+        bottom=-8,
+    )
+    return ft.Stack([plain, pumpkin], width=BADGE, height=BADGE, clip_behavior=ft.ClipBehavior.NONE)
 
 
 def money_rows(
@@ -113,16 +119,6 @@ def money_rows(
             tight=True,
             expand=True,
         )
-        pumpkin: list[ft.Control] = (
-            [
-                ft.Semantics(
-                    label=t("has the first player marker"),
-                    content=sign("icon-first-player", 26, look.colours),
-                )
-            ]
-            if seat == state.first
-            else []
-        )
         amount = ft.Text(
             t("${n}", n=state.holders[seat].money), theme_style=ft.TextThemeStyle.DISPLAY_MEDIUM, no_wrap=True
         )
@@ -130,7 +126,7 @@ def money_rows(
             tile_button(
                 mark.name,
                 ft.Row(
-                    [stripe(mark.colour), badge(mark.letter, mark.colour), words, *pumpkin, amount],
+                    [stripe(mark.colour), _badge(look, mark, seat == state.first), words, amount],
                     spacing=12,
                 ),
                 does(look_at, seat),
