@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 import flet as ft
 
 from companion import VERSION
+from companion.identity import begin_elsewhere
 from companion.locale import catalogues
 from companion.place import Place
 from companion.raster import Raster
@@ -20,6 +21,7 @@ from views.world import World
 
 def compose(place: Place) -> Callable[[ft.Page], Awaitable[None]]:
     """What runs for every browser tab that connects. They share the history; each has its own desk."""
+    begin_elsewhere()
     worlds: list[World] = []
     raster = Raster()
 

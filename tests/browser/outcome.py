@@ -14,6 +14,14 @@ from tests.browser.screen import Screen
 from tests.browser.server import ROOT, Server
 
 
+def taken_in(server: Server, box: dict[str, Any], folder: Path) -> None:
+    """The box file, imported by the command line as its owner would."""
+    file = folder / "box.json"
+    file.write_text(json.dumps(box))
+    command = [sys.executable, "-m", "companion", "import", "--data", str(server.data), str(file)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+
+
 def exported(server: Server) -> list[dict[str, Any]]:
     """The sessions of a complete export, written by the command line while the app runs."""
     done = subprocess.run(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from views.games.fence_em_in.game import FENCE_EM_IN
+from views.games.get_off_my_land.game import GET_OFF_MY_LAND
 from views.games.look import GameLook
 from views.games.volle_weide.game import VOLLE_WEIDE
 
-LOOKS: dict[str, GameLook] = {look.key: look for look in (VOLLE_WEIDE, FENCE_EM_IN)}
+LOOKS: dict[str, GameLook] = {look.key: look for look in (VOLLE_WEIDE, FENCE_EM_IN, GET_OFF_MY_LAND)}
 
 
 def drawing_of(game: str) -> str:
