@@ -10,13 +10,15 @@ from models.games.volle_weide.box import FACES, Sheet
 from views.desk import Look
 from views.games.volle_weide.ink import shape_picture, touched
 from views.kit.button import tile_button
+from views.kit.component import component
 from views.kit.die import face
 from views.kit.words import t
 
 
-def face_buttons(
-    look: Look, sheet: Sheet, last: int | None, width: float, roll: Callable[[int], None], height: float = 84
-) -> list[ft.Control]:
+@component
+def _Faces(
+    look: Look, sheet: Sheet, last: int | None, width: float, roll: Callable[[int], None], height: float
+) -> ft.Control:
     """The six faces with their fence shapes, two in a row (three where there is room), so high inside."""
     across = 3 if width >= 560 else 2
     each = (width - 12 * (across - 1)) / across
@@ -31,7 +33,11 @@ def face_buttons(
                 spacing=12,
             )
         )
-    return rows
+    return ft.Column(rows, spacing=12)
+
+
+# Drawn again when another face was the last.
+Faces = ft.memo(_Faces)
 
 
 def _face_button(

@@ -9,10 +9,10 @@ import flet as ft
 
 from models.games.volle_weide.count import worth
 from models.games.volle_weide.moves import Roll
-from models.games.volle_weide.standing import standing
+from models.games.volle_weide.standing import Standing, standing
 from models.games.volle_weide.state import State
 from views.desk import Look, use_desk
-from views.games.volle_weide.faces import face_buttons
+from views.games.volle_weide.faces import Faces
 from views.games.volle_weide.meadow import still
 from views.games.volle_weide.track import track
 from views.kit.badge import badge, stripe
@@ -36,10 +36,10 @@ def RollRound(sitting: Sitting) -> ft.Control:
     assert state.meadow is not None
     sheet = state.meadow.sheet
     marks = sitting.marks
-    shown, show = ft.use_state(-1)
-
-    def roll(face: int) -> None:
-        sitting.play(Roll(face=face))
+    shown, see = ft.use_state(-1)
+    # The same functions at every drawing, so that what is handed them need not be drawn again.
+    show = ft.use_callback(lambda seat: see(seat), [])
+    roll = ft.use_callback(lambda face: sitting.play(Roll(face=face)), [id(sitting)])
 
     def roll_for_us() -> None:
         roll(CHANCE.randint(1, 6))
@@ -67,7 +67,7 @@ def RollRound(sitting: Sitting) -> ft.Control:
             track(look, state, sheet.track, width),
             standings(look, state, marks, show),
             ask(),
-            ft.Column(face_buttons(look, sheet, state.face, width, roll), spacing=12),
+            Faces(look, sheet, state.face, width, roll, 84),
         ]
         return column(look, top=head, body=body, actions=actions)
     width = min(look.width, MOST_WIDTH)
@@ -91,7 +91,7 @@ def RollRound(sitting: Sitting) -> ft.Control:
                         [
                             track(look, state, sheet.track, right),
                             ask(),
-                            *face_buttons(look, sheet, state.face, right, roll, faces),
+                            Faces(look, sheet, state.face, right, roll, faces),
                         ],
                         spacing=12,
                         scroll=ft.ScrollMode.AUTO,
@@ -126,40 +126,40 @@ def standings(look: Look, state: State, marks: Sequence[SeatMark], show: Callabl
     """A card with a row a player: sheep now and the points so far; a tap shows the sheet."""
     rows: list[ft.Control] = []
     for seat, mark in enumerate(marks):
-        now = standing(state, seat)
-        count = ft.Text(
-            say(worth(now.sheep)),
-            theme_style=ft.TextThemeStyle.LABEL_MEDIUM,
-            color=ft.Colors.ON_SURFACE_VARIANT,
-        )
-        total = ft.Text(str(signed(now.total)), theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
-        who: list[ft.Control] = [
-            stripe(mark.colour),
-            badge(mark.letter, mark.colour),
-            ft.Text(mark.name, theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=True),
-        ]
-        if look.large:
-            row: ft.Control = ft.Column([ft.Row([*who, total], spacing=12), count], spacing=0)
-        else:
-            place = ft.Container(total, width=48 * look.scale, alignment=ft.Alignment.CENTER_RIGHT)
-            row = ft.Row([*who, count, place], spacing=12)
         if rows:
             rows.append(ft.Divider(height=1, color=ft.Colors.OUTLINE_VARIANT))
-        inset = ft.Padding.symmetric(horizontal=4, vertical=9)
-        rows.append(
-            tile_button(
-                mark.name,
-                row,
-                does(show, seat),
-                key=f"sheet-{seat}",
-                flat=True,
-                padding=inset,
-                radius=12,
-            )
-        )
+        rows.append(Stand(look, seat, mark, standing(state, seat), show))
     note = quiet(t("Points as they are now, bushes taken off. Tap a name to see the sheet."))
     inner = ft.Column([*rows, note], spacing=2, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     return card(inner, padding=12)
+
+
+@component
+def _Stand(look: Look, seat: int, mark: SeatMark, now: Standing, show: Callable[[int], None]) -> ft.Control:
+    count = ft.Text(
+        say(worth(now.sheep)),
+        theme_style=ft.TextThemeStyle.LABEL_MEDIUM,
+        color=ft.Colors.ON_SURFACE_VARIANT,
+    )
+    total = ft.Text(str(signed(now.total)), theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
+    who: list[ft.Control] = [
+        stripe(mark.colour),
+        badge(mark.letter, mark.colour),
+        ft.Text(mark.name, theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=True),
+    ]
+    if look.large:
+        row: ft.Control = ft.Column([ft.Row([*who, total], spacing=12), count], spacing=0)
+    else:
+        place = ft.Container(total, width=48 * look.scale, alignment=ft.Alignment.CENTER_RIGHT)
+        row = ft.Row([*who, count, place], spacing=12)
+    inset = ft.Padding.symmetric(horizontal=4, vertical=9)
+    return tile_button(
+        mark.name, row, does(show, seat), key=f"sheet-{seat}", flat=True, padding=inset, radius=12
+    )
+
+
+# Drawn again when that player's count is another.
+Stand = ft.memo(_Stand)
 
 
 def meadows(

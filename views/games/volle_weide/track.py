@@ -35,7 +35,13 @@ def _Track(
     look: Look, written: tuple[int, ...], here: int, mid: int, end: int, width: float, again: int | None
 ) -> ft.Control:
     room = 4 if look.large else int((width + GAP) // (32 + GAP))
-    boxes = [_space(look, index, written, mid, end, index == here) for index in shown(end, here, room)]
+    numbers = [str(number) for number in written] + [""] * end
+    boxes: list[ft.Control] = [
+        ft.Container(
+            Space(look, numbers[index], index + 1 == mid, index + 1 == end, index == here), expand=True
+        )
+        for index in shown(end, here, room)
+    ]
     spaces = ft.Semantics(
         container=True,
         identifier="track",
@@ -73,10 +79,9 @@ def _spoken(written: tuple[int, ...], mid: int, end: int) -> str:
     )
 
 
-def _space(look: Look, index: int, written: tuple[int, ...], mid: int, end: int, here: bool) -> ft.Control:
+@component
+def _Space(look: Look, number: str, yellow: bool, red: bool, here: bool) -> ft.Control:
     colours = look.colours
-    number = str(written[index]) if index < len(written) else ""
-    yellow, red = index + 1 == mid, index + 1 == end
     fill, ink = colours.card, colours.ink
     if yellow:
         fill, ink = colours.yellow, "#262B1E"
@@ -89,13 +94,16 @@ def _space(look: Look, index: int, written: tuple[int, ...], mid: int, end: int,
     )
     return ft.Container(
         _mark(look.scale, number, yellow, red, ink),
-        expand=True,
         height=40 * look.scale,
         border_radius=10,
         bgcolor=fill,
         border=ft.Border(edge, edge, edge, edge),
         alignment=ft.Alignment.CENTER,
     )
+
+
+# A number that is written changes two spaces, not all.
+Space = ft.memo(_Space)
 
 
 def _mark(scale: float, number: str, yellow: bool, red: bool, ink: str) -> ft.Control | None:
