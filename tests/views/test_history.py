@@ -56,17 +56,17 @@ def test_before_the_first_session_it_invites(history: History) -> None:
 
 
 def test_sessions_stand_by_month_in_their_own_time_zone(history: History) -> None:
-    # Just before midnight in Auckland; in UTC it is still the day before.
+    # Just after midnight in Auckland, while in UTC it is still the day before: by its own day it is the later one.
     late = begin(history, "2025-11-01T00:30:00+13:00")
     early = begin(history, "2025-10-31T20:00:00+01:00")
     old = begin(history, "2025-08-02T20:00:00+02:00")
 
     async def do(page: HeadlessPage) -> None:
-        assert shown(page) == [early, late, old]
+        assert shown(page) == [late, early, old]
         texts = page.texts()
         assert [text for text in texts if text.endswith(" 2025")] == [
-            "October 2025",
             "November 2025",
+            "October 2025",
             "August 2025",
         ]
         assert short_day(datetime(2025, 11, 1)) in texts
