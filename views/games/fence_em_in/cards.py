@@ -87,9 +87,7 @@ def _build() -> RuleCard:
                 "The enclosure lies on free cells and shares a whole edge with one of yours; a corner is too little."
             ),
             t("Your first one lies over your starting cell."),
-            t(
-                "Stand the miniature in it and take what it brings. Its token goes to your farm board."
-            ),
+            t("Stand the miniature in it and take what it brings. Its token goes to your farm board."),
             t("If no two dice fit with any token that is there, you pass."),
         ],
         "cow",
