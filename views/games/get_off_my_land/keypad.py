@@ -14,10 +14,10 @@ MOST_DIGITS = 3
 ROWS = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), ("clear", "0", "back"))
 
 
-def keypad(digits: str, change: Callable[[str], Any]) -> ft.Control:
-    """The keys; `change` hears the digits after each tap."""
+def keypad(digits: str, change: Callable[[str], Any], scale: float = 1) -> ft.Control:
+    """The keys; `change` hears the digits after each tap. `scale` is the text's."""
     return ft.Column(
-        [ft.Row([_key(digits, each, change) for each in row], spacing=8) for row in ROWS],
+        [ft.Row([_key(digits, each, change, scale) for each in row], spacing=8) for row in ROWS],
         spacing=8,
         tight=True,
     )
@@ -32,7 +32,7 @@ def typed(digits: str, key: str) -> str:
     return digits if len(digits) >= MOST_DIGITS else (digits + key).lstrip("0")
 
 
-def _key(digits: str, key: str, change: Callable[[str], Any]) -> ft.Control:
+def _key(digits: str, key: str, change: Callable[[str], Any], scale: float) -> ft.Control:
     content: ft.Control
     if key == "back":
         content = ft.Icon(
@@ -47,7 +47,7 @@ def _key(digits: str, key: str, change: Callable[[str], Any]) -> ft.Control:
         content = ft.Text(key, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
     return tile_button(
         key,
-        ft.Container(content, height=34, alignment=ft.Alignment.CENTER),
+        ft.Container(content, height=34 * scale, alignment=ft.Alignment.CENTER),
         does(change, typed(digits, key)),
         key=f"key-{key}",
         expand=True,

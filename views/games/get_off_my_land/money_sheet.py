@@ -11,7 +11,7 @@ from models.games.get_off_my_land.bills import fewest
 from models.games.get_off_my_land.moves import Money
 from models.games.get_off_my_land.state import State
 from views.games.get_off_my_land.keypad import keypad
-from views.games.get_off_my_land.leaf import Leaf, choices, label, pick
+from views.games.get_off_my_land.leaf import Leaf, choices, label, pick, stack
 from views.games.get_off_my_land.told import dollars
 from views.kit.badge import badge
 from views.kit.bottom_sheet import bottom_sheet
@@ -60,14 +60,15 @@ def money_sheet(leaf: Leaf) -> ft.BottomSheet:
         ),
     )
     word = t("{name} pays ${n}", name=name, n=n) if pays else t("{name} receives ${n}", name=name, n=n)
+    ways: list[ft.Control] = [
+        _way(t("pays"), ft.Icons.REMOVE_ROUNDED, PAYS, pays, way),
+        _way(t("receives"), ft.Icons.ADD_ROUNDED, GAINS, not pays, way),
+    ]
+    if leaf.look.large:
+        for each in ways:
+            each.expand = None
     body: list[ft.Control] = [
-        ft.Row(
-            [
-                _way(t("pays"), ft.Icons.REMOVE_ROUNDED, PAYS, pays, way),
-                _way(t("receives"), ft.Icons.ADD_ROUNDED, GAINS, not pays, way),
-            ],
-            spacing=8,
-        ),
+        stack(ways) if leaf.look.large else ft.Row(ways, spacing=8),
         choices(
             [
                 *(
@@ -96,7 +97,7 @@ def money_sheet(leaf: Leaf) -> ft.BottomSheet:
                 ),
             ]
         ),
-        keypad(digits, put),
+        keypad(digits, put, leaf.look.scale),
         label(t("What for?")),
         choices(
             [
