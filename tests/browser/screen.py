@@ -139,12 +139,14 @@ class Screen:
         raise AssertionError(f"{target} cannot be scrolled to")
 
     def _covered(self, target: Target, x: float, y: float) -> bool:
-        """Whether another control lies there instead: a finger would touch that one."""
+        """Whether another control lies there instead, or, for a button, only the gap between others above it."""
         return bool(
             self.find(target).first.evaluate(
                 """(node, [x, y]) => {
                     const top = document.elementFromPoint(x, y)?.closest('flt-semantics');
-                    return !!top && top !== node && !node.contains(top) && !top.contains(node);
+                    const own = !!top && (node.contains(top) || top.contains(node));
+                    const live = '[role=button]:not([aria-disabled=true])';
+                    return !own && (!!top || node.matches(live) || !!node.querySelector(live));
                 }""",
                 [x, y],
             )
