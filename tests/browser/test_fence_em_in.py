@@ -77,12 +77,12 @@ def test_three_play_with_board_dice_spending_and_advice(
     farmers.sit_down("fence-em-in", names)
     screen.tap("start")
     farmers.play_on(rounds=3)
-    # The fourth round: advice first, then fertilizer, and in the middle of a turn the server dies, twice.
+    # The fourth round: fertilizer and advice first, and in the middle of a turn the server dies, twice.
     farmers.roll((1, 2, 2))
-    if not farmers.stuck():
-        advised(farmers)
     if farmers.fertilizer():
         spent(farmers)
+    if not farmers.stuck():
+        advised(farmers)
     if not farmers.stuck():
         farmers.on(f"token-{farmers.tokens()[0]}")
         killed_and_back(server, farmers)
