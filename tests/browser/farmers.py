@@ -68,7 +68,9 @@ class Farmers(People):
             self.on("build")
             return
         tokens = self.tokens()
-        self.on(f"token-{self.chance.choice(tokens)}")
+        # The only token under a die is chosen already; then the tap changes nothing.
+        self.tap(f"token-{self.chance.choice(tokens)}")
+        self.settled()
         if self.screen.find("board").count():
             if self.chance.random() < 0.4:
                 self.move_about()

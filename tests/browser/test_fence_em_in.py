@@ -84,7 +84,8 @@ def test_three_play_with_board_dice_spending_and_advice(
     if not farmers.stuck():
         advised(farmers)
     if not farmers.stuck():
-        farmers.on(f"token-{farmers.tokens()[0]}")
+        farmers.tap(f"token-{farmers.tokens()[0]}")
+        farmers.settled()
         killed_and_back(server, farmers)
         # What the reader has chosen is there again too, without a touch.
         screen.see("advice")
