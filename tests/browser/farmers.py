@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from tests.browser.people import People
@@ -133,11 +132,6 @@ class Farmers(People):
             else:
                 self.missions()
         raise AssertionError("the game does not end")
-
-    def fertilizer(self) -> int:
-        """What the player on turn can spend."""
-        found = re.search(r"(\d+) to spend", self.screen.text())
-        return int(found.group(1)) if found else 0
 
     def each_turn(self, players: int) -> float:
         """Taps a turn, a round's roll shared out over so many players."""
