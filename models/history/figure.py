@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
+
+Step = Literal["session", "month", "year"]
 
 
 @dataclass(frozen=True)
@@ -100,10 +103,34 @@ class Month:
 
 
 @dataclass(frozen=True)
+class Stage:
+    """A session, month or year of a course: its first day, and so many scores from the best to the worst."""
+
+    key: str
+    day: str
+    scores: int
+    average: float
+    best: int
+    worst: int
+
+
+@dataclass(frozen=True)
 class Part:
     """A part of a score or another figure of the game, over so many seats."""
 
     part: str
+    seats: int
+    average: float
+    lowest: int
+    highest: int
+
+
+@dataclass(frozen=True)
+class PartStanding:
+    """Somebody's part of a score or other figure, over so many seats. `person` as in Standing."""
+
+    person: str | None
+    name: str
     seats: int
     average: float
     lowest: int

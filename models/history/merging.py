@@ -59,6 +59,17 @@ class Merging:
             into |= {person.id for person in more}
         return sorted(found, key=lambda person: (person.name, person.id))
 
+    def together(self, one: str, other: str) -> int:
+        """In how many sessions, deleted ones too, both people sit: then they cannot be one."""
+        mine, others = SEAT.alias(), SEAT.alias()
+        met = (
+            select(func.count())
+            .join_from(mine, others, mine.c.session_id == others.c.session_id)
+            .where(mine.c.person_id == one, others.c.person_id == other)
+        )
+        with self._database.reading() as connection:
+            return int(connection.execute(met).scalar_one())
+
     def merge(self, gone: str, kept: str) -> None:
         """Makes two people one: all the sessions of `gone` are those of `kept`, under that name.
 
@@ -69,13 +80,7 @@ class Merging:
             one, other = self.get(gone), self.get(kept)
             if one is None or other is None or one.id == other.id:
                 raise BadInput("These are not two people of the list; choose two of them.", "person")
-            mine, others = SEAT.alias(), SEAT.alias()
-            met = (
-                select(func.count())
-                .join_from(mine, others, mine.c.session_id == others.c.session_id)
-                .where(mine.c.person_id == one.id, others.c.person_id == other.id)
-            )
-            if together := int(connection.execute(met).scalar_one()):
+            if together := self.together(one.id, other.id):
                 raise BadInput(
                     counts(
                         "{gone} and {kept} sit in {n} session together, so they are two people; put somebody"

@@ -12,16 +12,20 @@ from typing import Any
 
 from sqlalchemy import text
 
+from models.history import queries
 from models.history.database import Database
 from models.history.figure import (
     Companion,
     Duel,
     Month,
     Part,
+    PartStanding,
     Personal,
     Point,
     Span,
+    Stage,
     Standing,
+    Step,
     Streak,
     Tally,
 )
@@ -29,79 +33,7 @@ from models.history.figures import VERSION
 from models.history.sessions import Sessions
 from models.kernel.fault import BadInput, IllegalMove
 
-# A row for each seat of each session that counts; `versus` where somebody else sat there too.
-_PLAY = """
-    SELECT game_session.id, game_session.game, game_session.day, game_session.sort_at,
-        seat.position, seat.person_id, seat.name, score.total, score.rank, score.winner, score.rating,
-        EXISTS (SELECT 1 FROM score other WHERE other.session_id = seat.session_id AND other.position = 1) versus
-    FROM seat
-    JOIN game_session ON game_session.id = seat.session_id
-    JOIN score ON score.session_id = seat.session_id AND score.position = seat.position
-    WHERE game_session.finished AND game_session.deleted_at IS NULL
-        AND (:game IS NULL OR game_session.game = :game)
-        AND (:place IS NULL OR game_session.place = :place)
-        AND (:since IS NULL OR game_session.day >= :since)
-        AND (:until IS NULL OR game_session.day BETWEEN '0' AND :until)
-"""
-_ONE = _PLAY + " AND seat.person_id = :person"
 _TOTAL = Span()
-
-_GAMES = f"""
-    SELECT game, count(*), sum(NOT versus), sum(versus AND winner), avg(total), max(total), min(total)
-    FROM ({_ONE}) GROUP BY game ORDER BY count(*) DESC, game
-"""
-_RUN = f"SELECT winner FROM ({_ONE}) WHERE versus ORDER BY day, sort_at, id"
-_COMPANIONS = f"""
-    SELECT seat.person_id, person.name, count(*), sum(mine.winner), sum(score.winner),
-        sum(mine.rank < score.rank), sum(mine.rank > score.rank)
-    FROM ({_ONE}) mine
-    JOIN seat ON seat.session_id = mine.id AND seat.position <> mine.position
-    JOIN score ON score.session_id = seat.session_id AND score.position = seat.position
-    JOIN person ON person.id = seat.person_id
-    GROUP BY seat.person_id ORDER BY count(*) DESC, person.folded
-"""
-_STANDINGS = f"""
-    SELECT play.person_id, coalesce(person.name, play.name), count(*), sum(versus), sum(versus AND winner),
-        avg(total), max(total)
-    FROM ({_PLAY}) play LEFT JOIN person ON person.id = play.person_id
-    GROUP BY play.person_id, CASE WHEN play.person_id IS NULL THEN play.name END
-    ORDER BY sum(versus AND winner) DESC, avg(total) DESC, coalesce(person.folded, play.name)
-"""
-_POINTS = """
-    SELECT id session, game, day, person_id person, name, total, rank, winner, rating FROM ({play})
-    ORDER BY day, sort_at, id, position
-"""
-_SOLO = f"""
-    SELECT id session, game, day, person_id person, name, total, rank, winner, rating FROM ({_PLAY})
-    WHERE NOT versus AND (:person IS NULL OR person_id = :person) ORDER BY day, sort_at, id
-"""
-_RECORDS = f"""
-    SELECT id session, game, day, person_id person, name, total, rank, winner, rating FROM ({_PLAY})
-    ORDER BY total DESC, day, sort_at, id, position LIMIT :limit
-"""
-_MONTHS = """
-    SELECT substr(day, 1, 7), count(DISTINCT id), avg(total), max(total)
-    FROM ({play}) GROUP BY substr(day, 1, 7) ORDER BY substr(day, 1, 7)
-"""
-_PARTS = """
-    SELECT part, count(*), avg(value), min(value), max(value)
-    FROM ({play}) play JOIN score_part ON score_part.session_id = play.id AND score_part.position = play.position
-    GROUP BY part ORDER BY part
-"""
-_PART = """
-    SELECT id session, game, day, person_id person, name, value total, rank, winner, rating
-    FROM ({play}) play JOIN score_part ON score_part.session_id = play.id AND score_part.position = play.position
-    WHERE part = :part ORDER BY day, sort_at, id, play.position
-"""
-_DUEL = f"""
-    SELECT count(*), coalesce(sum(mine.winner), 0), coalesce(sum(score.winner), 0),
-        coalesce(sum(mine.winner AND score.winner), 0), coalesce(sum(mine.rank < score.rank), 0),
-        coalesce(sum(mine.rank > score.rank), 0), coalesce(sum(mine.rank = score.rank), 0),
-        avg(mine.total), avg(score.total)
-    FROM ({_ONE}) mine
-    JOIN seat ON seat.session_id = mine.id AND seat.person_id = :other
-    JOIN score ON score.session_id = seat.session_id AND score.position = seat.position
-"""
 
 
 class Statistics:
@@ -131,9 +63,9 @@ class Statistics:
     def person(self, id: str, span: Span = _TOTAL) -> Personal:
         """One person's sessions, wins, streaks, games and companions."""
         with self._database.reading():
-            games = tuple(Tally(*row) for row in self._rows(_GAMES, span, person=id))
-            run = [bool(row[0]) for row in self._rows(_RUN, span, person=id)]
-            companions = tuple(Companion(*row) for row in self._rows(_COMPANIONS, span, person=id))
+            games = tuple(Tally(*row) for row in self._rows(queries.GAMES, span, person=id))
+            run = [bool(row[0]) for row in self._rows(queries.RUN, span, person=id)]
+            companions = tuple(Companion(*row) for row in self._rows(queries.COMPANIONS, span, person=id))
         return Personal(
             sum(game.sessions for game in games),
             len(run),
@@ -145,35 +77,52 @@ class Statistics:
 
     def standings(self, span: Span = _TOTAL) -> Sequence[Standing]:
         """Everybody who played, those with the most wins first."""
-        return [Standing(*row) for row in self._rows(_STANDINGS, span)]
+        return [Standing(*row) for row in self._rows(queries.STANDINGS, span)]
 
     def points(self, span: Span = _TOTAL, person: str | None = None) -> Sequence[Point]:
         """The scores over time, of everybody or of one person, the oldest first."""
-        return self._points(_POINTS.format(play=_play(person)), span, person=person)
+        return self._points(queries.POINTS.format(play=_play(person)), span, person=person)
 
     def part(self, part: str, span: Span, person: str | None = None) -> Sequence[Point]:
         """As `points`, with one part or figure in place of the total; where it is not known there is no point."""
-        return self._points(_PART.format(play=_play(person)), span, person=person, part=part)
+        return self._points(queries.PART.format(play=_play(person)), span, person=person, part=part)
 
     def ratings(self, span: Span = _TOTAL, person: str | None = None) -> Sequence[Point]:
         """The sessions without others, the oldest first; `rating` is None where the game rates nothing."""
-        return self._points(_SOLO, span, person=person)
+        return self._points(queries.SOLO, span, person=person)
 
     def records(self, span: Span, limit: int = 10) -> Sequence[Point]:
         """The best scores ever, the best and then the oldest first."""
-        return self._points(_RECORDS, span, limit=limit)
+        return self._points(queries.RECORDS, span, limit=limit)
 
     def months(self, span: Span = _TOTAL, person: str | None = None) -> Sequence[Month]:
         """Month by month, the oldest first; months without a session are left out."""
-        return [Month(*row) for row in self._rows(_MONTHS.format(play=_play(person)), span, person=person)]
+        return [
+            Month(*row) for row in self._rows(queries.MONTHS.format(play=_play(person)), span, person=person)
+        ]
 
     def parts(self, span: Span, person: str | None = None) -> Sequence[Part]:
         """Parts and figures of a game by name, each over the seats for which it is known."""
-        return [Part(*row) for row in self._rows(_PARTS.format(play=_play(person)), span, person=person)]
+        return [
+            Part(*row) for row in self._rows(queries.PARTS.format(play=_play(person)), span, person=person)
+        ]
+
+    def course(
+        self, step: Step, span: Span = _TOTAL, person: str | None = None, part: str | None = None
+    ) -> Sequence[Stage]:
+        """The scores (or one part of them) from stage to stage, the oldest first; without a day they are left out."""
+        sql = (queries.COURSE if part is None else queries.PART_COURSE).format(
+            step=queries.STEPS[step], play=_play(person)
+        )
+        return [Stage(*row) for row in self._rows(sql, span, person=person, part=part)]
+
+    def part_standings(self, part: str, span: Span) -> Sequence[PartStanding]:
+        """Everybody of whom a part or figure of the game is known, those with the most on average first."""
+        return [PartStanding(*row) for row in self._rows(queries.PART_STANDINGS, span, part=part)]
 
     def duel(self, one: str, other: str, span: Span = _TOTAL) -> Duel:
         """Two people, head to head."""
-        (row,) = self._rows(_DUEL, span, person=one, other=other)
+        (row,) = self._rows(queries.DUEL, span, person=one, other=other)
         return Duel(*row)
 
     def _points(self, sql: str, span: Span, **more: Any) -> Sequence[Point]:
@@ -187,7 +136,7 @@ class Statistics:
 
 
 def _play(person: str | None) -> str:
-    return _PLAY if person is None else _ONE
+    return queries.PLAY if person is None else queries.ONE
 
 
 def streak(run: Sequence[bool]) -> Streak:

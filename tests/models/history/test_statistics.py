@@ -142,6 +142,44 @@ def test_scores_over_time_and_by_month(seeded: History, span: Span, name: str | 
 
 
 @pytest.mark.parametrize("span", SPANS)
+@pytest.mark.parametrize("name", [None, "Dora"])
+def test_the_course_of_scores(seeded: History, span: Span, name: str | None) -> None:
+    id = somebody(seeded, name)[0] if name else None
+    who = f"'{id or ''}' IN ('', person)"
+    keys = {"session": "id", "month": "substr(day, 1, 7)", "year": "substr(day, 1, 4)"}
+    for step, key in keys.items():
+        rows = f"""
+            SELECT {key}, min(day), count(*), avg(total), max(total), min(total) FROM {{raw}} WHERE {who}
+            GROUP BY 1 ORDER BY min(day), min(sort_at), min(id)
+        """
+        found = seeded.statistics.course(step, span, id)  # type: ignore[arg-type]
+        assert [tuple(vars(each).values()) for each in found] == ask(seeded, rows, span)
+        assert found
+
+
+@pytest.mark.parametrize(("key", "part"), [("volle-weide", "bushes"), ("get-off-my-land", "money")])
+def test_the_course_of_a_part_and_who_has_most_of_it(seeded: History, key: str, part: str) -> None:
+    span = Span(game=key, since="2017-01-01")
+    (dora,) = somebody(seeded, "Dora")
+    value = f"FROM (SELECT *, json_extract(line, '$.parts.{part}') AS value FROM {{raw}})"
+    for id in (None, dora):
+        rows = f"""
+            SELECT substr(day, 1, 4), min(day), count(*), avg(value), max(value), min(value) {value}
+            WHERE '{id or ""}' IN ('', person) GROUP BY 1 ORDER BY 1
+        """
+        found = seeded.statistics.course("year", span, id, part)
+        assert [tuple(vars(each).values()) for each in found] == ask(seeded, rows, span)
+    rows = f"""
+        SELECT person, count(*), avg(value), min(value), max(value) {value}
+        GROUP BY person, CASE WHEN person IS NULL THEN name END
+    """
+    table = seeded.statistics.part_standings(part, span)
+    told = {(each.person, each.seats, each.average, each.lowest, each.highest) for each in table}
+    assert told == set(ask(seeded, rows, span))
+    assert [each.average for each in table] == sorted((each.average for each in table), reverse=True)
+
+
+@pytest.mark.parametrize("span", SPANS)
 def test_records_and_ratings(seeded: History, span: Span) -> None:
     best = "SELECT total FROM {raw} ORDER BY total DESC LIMIT 10"
     assert [(point.total,) for point in seeded.statistics.records(span)] == ask(seeded, best, span)
