@@ -13,7 +13,7 @@ from typing import Any
 
 import flet as ft
 from babel.dates import format_date, format_time
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 
 from models.kernel.message import Message
 
@@ -85,6 +85,21 @@ def decimal(value: float) -> str:
     return format_decimal(value, "#,##0.##", locale=words().code)
 
 
+def mean(value: float) -> str:
+    """An average with one place after the point, so that a column of them lines up; with the true minus."""
+    return format_decimal(value, "#,##0.0;\u2212#,##0.0", locale=words().code)
+
+
+def whole(value: float) -> str:
+    """A whole number with its thousands parted: 12,400; in German 12.400."""
+    return format_decimal(round(value), "#,##0;\u2212#,##0", locale=words().code)
+
+
+def percent(part: float) -> str:
+    """A share of 1 in whole hundredths: 45%; in German 45 %."""
+    return format_percent(part, locale=words().code)
+
+
 def today(at: datetime) -> date:
     """The day that it is now where `at` was written down: a session keeps its own time zone."""
     return datetime.now(at.tzinfo).date()
@@ -111,6 +126,16 @@ def long_day(when: datetime | date) -> str:
 def month(when: datetime | date) -> str:
     """A month's heading: November 2026."""
     return format_date(when, "LLLL y", locale=words().code)
+
+
+def short_month(when: datetime | date) -> str:
+    """A month at the edge of a chart: Nov 26."""
+    return format_date(when, "LLL yy", locale=words().code)
+
+
+def short_date(when: datetime | date) -> str:
+    """A date in a narrow place: 26 Nov 2026; in German 26.11.2026."""
+    return format_date(when, "d MMM y" if words().code == "en" else "dd.MM.y", locale=words().code)
 
 
 def short_day(when: datetime | date) -> str:
