@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Awaitable, Callable
 
 import flet as ft
 
 from companion import VERSION
+from companion.door import Guests
 from companion.identity import begin_elsewhere
 from companion.locale import catalogues
 from companion.place import Place
@@ -16,38 +16,50 @@ from models.history.repository import History
 from models.history.trouble import Unopenable
 from models.kernel.fault import Fault
 from views import app
+from views.company import Company
 from views.world import World
 
 
-def compose(place: Place) -> Callable[[ft.Page], Awaitable[None]]:
-    """What runs for every browser tab that connects. They share the history; each has its own desk."""
-    begin_elsewhere()
-    worlds: list[World] = []
-    raster = Raster()
+class House:
+    """What all browser tabs share: the history, who is here, and the door for guests. Each tab has its own desk."""
 
-    def world() -> World:
-        # A database that could not be opened is tried again for the next tab: it may be mended by then.
-        if not worlds or worlds[0].history is None:
-            worlds[:] = [_world(place, world, raster)]
-        return worlds[0]
+    def __init__(self, place: Place) -> None:
+        begin_elsewhere()
+        self._place = place
+        self._raster = Raster()
+        self._known: World | None = None
+        self.company = Company()
+        self.door = Guests(lambda: self.world().history)
 
-    async def main(page: ft.Page) -> None:
-        here = world()
+    async def main(self, page: ft.Page) -> None:
+        """What runs for every browser tab that connects."""
+        here = self.world()
         if here.history is not None:
             _copy(here.history)
-        await app.main(page, here)
+        await app.main(page, here, getattr(page.session.connection, "guest", ""))
 
-    return main
+    def world(self) -> World:
+        """A database that could not be opened is tried again for the next tab: it may be mended by then."""
+        if self._known is None or self._known.history is None:
+            self._known = self._open()
+        return self._known
 
-
-def _world(place: Place, again: Callable[[], World], raster: Raster) -> World:
-    def addresses() -> tuple[str, ...]:
-        return place.addresses
-
-    try:
-        return World(History.open(place.data), None, addresses, catalogues(), VERSION, again, raster)
-    except Unopenable as fault:
-        return World(None, fault.message, addresses, catalogues(), VERSION, again, raster)
+    def _open(self) -> World:
+        history, fault = None, None
+        try:
+            history = History.open(self._place.data)
+        except Unopenable as unopenable:
+            fault = unopenable.message
+        return World(
+            history,
+            fault,
+            lambda: self._place.addresses,
+            catalogues(),
+            VERSION,
+            self.world,
+            self._raster,
+            self.company,
+        )
 
 
 def _copy(history: History) -> None:

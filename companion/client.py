@@ -58,7 +58,9 @@ class Client:
             return await self._file(name, headers, caching, lambda: self.bundle.read(name))
         if path == "manifest.json":
             # An icon on a home screen may have a cookie jar of its own: it starts with the key.
-            content = json.dumps(manifest(start=f"/?key={self.key.text}"))
+            # A guest's must not: the key is the host's.
+            start = "/" if scope.get("guest") else f"/?key={self.key.text}"
+            content = json.dumps(manifest(start=start))
             return Response(content, media_type=TYPES[".json"], headers={"Cache-Control": "no-store"})
         if path in self.bundle.own:
             return await self._file(path, headers, ASK_FIRST, self.bundle.own[path].read_bytes)

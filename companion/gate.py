@@ -1,4 +1,7 @@
-"""Lets in only browsers that hold the key: HTTP and WebSocket alike. Knows nothing of what lies behind it."""
+"""Lets in only browsers that hold the key, and guests of a table: HTTP and WebSocket alike.
+
+Knows nothing of what lies behind it, but tells it who a guest is.
+"""
 
 import asyncio
 import time
@@ -11,6 +14,7 @@ from starlette.requests import cookie_parser
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from companion.door import Door
 from companion.header import guarded
 from companion.key import Key
 from companion.locked import locked_page
@@ -20,18 +24,23 @@ WINDOW = 60.0
 ALLOWED = 10
 REMEMBERED = 1000
 PAUSE = 0.5
+OFFERS = ("key", "join")
 
 
 class Gate:
     """ASGI middleware. Everything passes it but the server's own start and stop.
 
-    `?key=` with the right key is answered by a cookie and a redirect to the same place without it; a right
-    cookie passes; all else is a page that says to scan the code (401), or a refused handshake (403).
+    `?key=` with the right key, or `?join=` with a table's token or code, is answered by a cookie and a redirect
+    to the same place without it; a right cookie passes; all else is a page that says to scan the code (401), or
+    a refused handshake (403). What passes for a guest carries the guest's id as `scope["guest"]`.
     """
 
-    def __init__(self, app: ASGIApp, key: Key, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, app: ASGIApp, key: Key, door: Door, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.app = app
         self.key = key
+        self.door = door
         self.failures = Failures(clock)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -40,36 +49,56 @@ class Gate:
             return
         headers = Headers(scope=scope)
         send = guarded(send)
-        address = scope["client"][0] if scope.get("client") else ""
-        held = cookie_parser(headers.get("cookie", "")).get(self.key.cookie)
-        if held is not None and self.key.opens(held):
-            if scope["type"] == "http" and _offered(scope) is not None:
-                await _without_key(scope)(scope, receive, send)
-            elif scope["type"] == "websocket" and not _same_origin(headers):
-                await send({"type": "websocket.close", "code": 1008})
+        cookies = cookie_parser(headers.get("cookie", ""))
+        held, seat = cookies.get(self.key.cookie), cookies.get(self.key.seat_cookie)
+        host = held is not None and self.key.opens(held)
+        guest = self.door.guest(seat) if seat and not host else None
+        if scope["type"] == "websocket":
+            if not (host or guest) or not _same_origin(headers):
+                await self._refuse(scope, send, wrong=bool(held or seat) and not (host or guest))
             else:
-                await self.app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1008})
+                await self.app({**scope, "guest": guest}, receive, send)
+            return
+        offered = _offered(scope)
+        if host and offered:
+            await _without_offer(scope)(scope, receive, send)
+        elif (host or guest) and not offered:
+            await self.app({**scope, "guest": guest}, receive, send)
         else:
-            response = await self._admit(scope, headers, address, wrong=held is not None)
+            wrong = not guest and bool(held or seat)
+            response = await self._admit(scope, headers, offered, seat, wrong)
             await response(scope, receive, send)
 
-    async def _admit(self, scope: Scope, headers: Headers, address: str, wrong: bool) -> Response:
-        """What a browser without a right cookie gets: a cookie for the key, or the way in."""
-        offered = _offered(scope)
-        if (offered is not None or wrong) and self.failures.too_many(address):
+    async def _admit(
+        self, scope: Scope, headers: Headers, offered: dict[str, str], seat: str | None, wrong: bool
+    ) -> Response:
+        """What a browser without a right cookie gets: a cookie for what it offers, or the way in."""
+        address = _address(scope)
+        if (offered or wrong) and self.failures.too_many(address):
             return _page(headers, 429, {"Retry-After": str(int(WINDOW))})
-        if offered is not None and self.key.opens(offered):
-            response = _without_key(scope)
-            response.set_cookie(
-                self.key.cookie, self.key.text, max_age=YEAR, httponly=True, samesite="lax", path="/"
-            )
+        response = _without_offer(scope)
+        if self.key.opens(offered.get("key", "")):
+            _give(response, self.key.cookie, self.key.text)
             return response
-        if offered is not None or wrong:
+        secret = self.door.admit(offered["join"], seat) if offered.get("join") else None
+        if secret is not None:
+            _give(response, self.key.seat_cookie, secret)
+            return response
+        if offered or wrong:
             self.failures.note(address)
             await asyncio.sleep(PAUSE)
-        return _page(headers, 401, {})
+        page = _page(headers, 401, {}, ended=seat is not None or "join" in offered)
+        if seat is not None:
+            # Taken away, so that it is not counted as a wrong one at every further look.
+            page.delete_cookie(self.key.seat_cookie, path="/")
+        return page
+
+    async def _refuse(self, scope: Scope, send: Send, wrong: bool) -> None:
+        address = _address(scope)
+        if wrong and not self.failures.too_many(address):
+            self.failures.note(address)
+            await asyncio.sleep(PAUSE)
+        await send({"type": "websocket.close", "code": 1008})
 
 
 class Failures:
@@ -94,29 +123,38 @@ class Failures:
         return [then for then in self.times.get(address, []) if self.clock() - then < WINDOW]
 
 
-def _offered(scope: Scope) -> str | None:
-    """The key in the address, or None where there is none."""
-    for name, value in parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True):
-        if name == "key":
-            return str(value)
-    return None
+def _address(scope: Scope) -> str:
+    return scope["client"][0] if scope.get("client") else ""
 
 
-def _without_key(scope: Scope) -> Response:
+def _give(response: Response, name: str, value: str) -> None:
+    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", path="/")
+
+
+def _query(scope: Scope) -> list[tuple[str, str]]:
+    return parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True)
+
+
+def _offered(scope: Scope) -> dict[str, str]:
+    """The key and the table's token or code in the address, as far as they are there."""
+    offered: dict[str, str] = {}
+    for name, value in _query(scope):
+        if name in OFFERS:
+            offered.setdefault(name, value)
+    return offered
+
+
+def _without_offer(scope: Scope) -> Response:
     """A redirect to the same path on this server. Leading slashes are one: two would name another server."""
-    rest = [
-        pair
-        for pair in parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True)
-        if pair[0] != "key"
-    ]
+    rest = [pair for pair in _query(scope) if pair[0] not in OFFERS]
     path = "/" + scope["raw_path"].decode("latin-1").split("?")[0].replace("\\", "/").lstrip("/")
     target = path + ("?" + urlencode(rest) if rest else "")
     return RedirectResponse(target, status_code=303, headers={"Cache-Control": "no-store"})
 
 
-def _page(headers: Headers, status: int, extra: dict[str, str]) -> Response:
+def _page(headers: Headers, status: int, extra: dict[str, str], ended: bool = False) -> Response:
     return HTMLResponse(
-        locked_page(headers.get("accept-language", ""), waiting=status == 429),
+        locked_page(headers.get("accept-language", ""), waiting=status == 429, ended=ended),
         status_code=status,
         headers={"Cache-Control": "no-store", "Vary": "Accept-Language", **extra},
     )

@@ -14,7 +14,7 @@ ALWAYS = {
 }
 NOTHING = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; "
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
 PLAIN_HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 

@@ -27,6 +27,11 @@ class Key:
         """The cookie's name. Browsers do not keep ports apart: two servers on one machine need two."""
         return "companion-" + hashlib.sha256(self.text.encode()).hexdigest()[:12]
 
+    @property
+    def seat_cookie(self) -> str:
+        """The name of the cookie by which a guest of one table is known."""
+        return self.cookie + "-seat"
+
 
 def load(folder: Path) -> Key:
     """The key of this data folder, made on the first call. Raises OSError where that fails.

@@ -18,9 +18,11 @@ from starlette.types import ASGIApp
 from companion import address, banner, key, place
 from companion.bundle import collect
 from companion.client import Client
-from companion.connection import Connection, Main
+from companion.connection import HOST_MOST, Connection, Main
+from companion.door import Door
 from companion.gate import Gate
 from companion.packed import Shelf
+from views.company import Company
 
 # A phone that does not let go of its connection does not keep the program from ending.
 PATIENCE = 2
@@ -39,9 +41,10 @@ def serve(data: Path, host: str, port: int | None, url: str | None, browse: bool
     listening = address.listen(host, port)
     with listening:
         addresses = tuple(f"{base}/?key={secret.text}" for base in _bases(listening, url))
-        from companion.app import compose
+        from companion.app import House
 
-        app = build(compose(place.Place(data, addresses)), secret, place.cache_folder())
+        house = House(place.Place(data, addresses))
+        app = build(house.main, secret, place.cache_folder(), house.door, house.company)
         banner.show(addresses)
         if browse and _has_screen():
             local = f"http://{_local(host)}:{listening.getsockname()[1]}/?key={secret.text}"
@@ -51,6 +54,7 @@ def serve(data: Path, host: str, port: int | None, url: str | None, browse: bool
             access_log=False,  # its lines would hold the key
             log_level="warning",
             ws="websockets-sansio",
+            ws_max_size=HOST_MOST,
             server_header=False,
             timeout_graceful_shutdown=PATIENCE,
         )
@@ -60,7 +64,7 @@ def serve(data: Path, host: str, port: int | None, url: str | None, browse: bool
             print("\nEnded.", flush=True)
 
 
-def build(main: Main, secret: key.Key, cache: Path) -> ASGIApp:
+def build(main: Main, secret: key.Key, cache: Path, door: Door, company: Company) -> ASGIApp:
     """The whole of what is served. `main` runs for every browser tab that gets through the gate."""
 
     @asynccontextmanager
@@ -72,8 +76,8 @@ def build(main: Main, secret: key.Key, cache: Path) -> ASGIApp:
     bundle = collect()
     shelf = Shelf(cache, bundle.version)
     shelf.clear_others()
-    routes = [WebSocketRoute("/ws", Connection(main)), Mount("/", Client(bundle, shelf, secret))]
-    return Gate(Starlette(routes=routes, lifespan=lifespan), secret)
+    routes = [WebSocketRoute("/ws", Connection(main, company)), Mount("/", Client(bundle, shelf, secret))]
+    return Gate(Starlette(routes=routes, lifespan=lifespan), secret, door)
 
 
 def _bases(listening: socket.socket, url: str | None) -> list[str]:

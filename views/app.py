@@ -73,11 +73,11 @@ def routes() -> list[ft.Route]:
     ]
 
 
-async def main(page: ft.Page, world: World) -> None:
-    """Shows the app on a page that has just been opened."""
+async def main(page: ft.Page, world: World, guest: str = "") -> None:
+    """Shows the app on a page that has just been opened; `guest`: whose phone it is, "" for a host's."""
     page.title = "Farmhand"
     page.padding = 0
-    desk = Desk(page, world)
+    desk = Desk(page, world, guest)
     await desk.settle()
     page.on_resize = lambda _: desk.measure()
     page.on_platform_brightness_change = lambda _: desk.dress()

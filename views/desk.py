@@ -74,9 +74,10 @@ class Look:
 class Desk:
     """The page's own store. Everything on the screen can be rebuilt from the route and the history."""
 
-    def __init__(self, page: ft.Page, world: World) -> None:
+    def __init__(self, page: ft.Page, world: World, guest: str = "") -> None:
         self._page = page
         self._world = world
+        self._guest = guest
         self.taste = Taste()
         self._system_contrast = False
         self._still = False
@@ -95,6 +96,11 @@ class Desk:
     @property
     def world(self) -> World:
         return self._world
+
+    @property
+    def guest(self) -> str:
+        """Whose phone this is at a host's table, as the guest's id; "" where it is a host's phone itself."""
+        return self._guest
 
     @property
     def history(self) -> History:

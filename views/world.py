@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from models.history.repository import History
 from models.kernel.message import Message
+from views.company import Company
 
 # An SVG, and how many pixels wide and high: its PNG, or None where none can be made.
 Raster = Callable[[str, int, int], Awaitable[bytes | None]]
@@ -19,7 +20,8 @@ class World:
 
     `addresses` gives the links for other devices, the best first, each with the key of this server;
     `catalogues` has the translations by language; `version` is the program's own. `again` looks afresh at a
-    database that could not be opened. `raster` makes pixels of vector pictures.
+    database that could not be opened. `raster` makes pixels of vector pictures. `company`
+    is who is here.
     """
 
     history: History | None
@@ -29,3 +31,4 @@ class World:
     version: str
     again: Callable[[], World] | None = None
     raster: Raster | None = None
+    company: Company = field(default_factory=Company)

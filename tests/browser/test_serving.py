@@ -11,10 +11,12 @@ import uvicorn
 from playwright.sync_api import expect
 
 from companion import key
+from companion.door import Guests
 from companion.server import build
 from tests.browser.fixtures import MakeScreen
 from tests.browser.server import Server, free_port
 from tests.browser.wire import Wire
+from views.company import Company
 
 FIRST_LOAD = 6_000_000
 RELOAD = 50_000
@@ -59,7 +61,7 @@ def sampler(tmp_path: Path, cache: Path) -> Iterator[str]:
 
     secret = key.load(tmp_path)
     config = uvicorn.Config(
-        build(main, secret, cache),
+        build(main, secret, cache, Guests(lambda: None), Company()),
         host="127.0.0.1",
         port=free_port(),
         log_level="error",

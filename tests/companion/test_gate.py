@@ -21,6 +21,20 @@ OLD = Key("older-key-0123456789")
 HERE = "http://table.test"
 
 
+SEATS = {"a-seat-0123456789": "guest-a", "b-seat-0123456789": "guest-b"}
+CODES = {"table-a-token": "a-seat-0123456789", "MEADOW78": "b-seat-0123456789"}
+
+
+class Tables:
+    """A door to two tables: one is opened by a token, the other by a typed code."""
+
+    def guest(self, secret: str) -> str | None:
+        return SEATS.get(secret)
+
+    def admit(self, offered: str, secret: str | None) -> str | None:
+        return CODES.get(offered)
+
+
 class Clock:
     """A clock that stands until it is turned."""
 
@@ -37,11 +51,19 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 @pytest.fixture
-def client(clock: Clock) -> Iterator[TestClient]:
-    async def page(_request: Request) -> PlainTextResponse:
+def guests() -> list[str | None]:
+    """As whose phones requests were let through, one after the other."""
+    return []
+
+
+@pytest.fixture
+def client(clock: Clock, guests: list[str | None]) -> Iterator[TestClient]:
+    async def page(request: Request) -> PlainTextResponse:
+        guests.append(request.scope["guest"])
         return PlainTextResponse(SECRET)
 
     async def talk(websocket: WebSocket) -> None:
+        guests.append(websocket.scope["guest"])
         await websocket.accept()
         await websocket.send_text(SECRET)
         await websocket.close()
@@ -49,7 +71,7 @@ def client(clock: Clock) -> Iterator[TestClient]:
     inner = Starlette(
         routes=[WebSocketRoute("/ws", talk), Route("/{path:path}", page, methods=["GET", "POST"])]
     )
-    with TestClient(Gate(inner, KEY, clock), base_url=HERE, follow_redirects=False) as client:
+    with TestClient(Gate(inner, KEY, Tables(), clock), base_url=HERE, follow_redirects=False) as client:
         yield client
 
 
@@ -164,3 +186,65 @@ def test_every_answer_keeps_browsers_from_guessing_leaking_and_embedding(client:
         assert answer.headers["x-frame-options"] == "DENY"
         assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
         assert "access-control-allow-origin" not in answer.headers
+
+
+def seat(secret: str) -> dict[str, str]:
+    return {"cookie": f"{KEY.seat_cookie}={secret}"}
+
+
+@pytest.mark.parametrize("offered", CODES)
+def test_a_tables_token_or_code_makes_a_guest_who_stays_one(client: TestClient, offered: str) -> None:
+    answer = client.get(f"/?join={offered}")
+    assert (answer.status_code, answer.headers["location"]) == (303, "/")
+    kept = answer.headers["set-cookie"]
+    assert kept.startswith(f"{KEY.seat_cookie}={CODES[offered]};") and "HttpOnly" in kept
+    assert client.get("/").text == SECRET
+
+
+def test_who_a_guest_is_is_told_on_and_cannot_be_claimed(
+    guests: list[str | None], client: TestClient
+) -> None:
+    client.get("/", headers=seat("a-seat-0123456789"))
+    client.get("/", headers={"cookie": f"{KEY.cookie}={KEY.text}; {KEY.seat_cookie}=a-seat-0123456789"})
+    with client.websocket_connect("ws://table.test/ws", headers=seat("b-seat-0123456789")) as line:
+        line.receive_text()
+    assert guests == ["guest-a", None, "guest-b"], "a host who was a guest once is the host"
+
+
+@pytest.mark.parametrize("secret", ["", "c-seat-0123456789", "a-seat-012345678", KEY.text])
+def test_a_seat_that_ended_or_never_was_is_sent_to_the_host(client: TestClient, secret: str) -> None:
+    answer = client.get("/play/7", headers=seat(secret))
+    assert answer.status_code == 401
+    assert SECRET not in answer.text
+    if secret:
+        assert "Ask the host" in answer.text
+        assert "Max-Age=0" in answer.headers["set-cookie"], "not counted again and again"
+    with (
+        pytest.raises(WebSocketDisconnect),
+        client.websocket_connect("/ws", headers=seat(secret)) as line,
+    ):
+        line.receive_text()
+
+
+def test_a_connection_of_a_guest_from_another_page_is_refused(client: TestClient) -> None:
+    headers = {**seat("a-seat-0123456789"), "origin": "http://elsewhere.test"}
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/ws", headers=headers) as line:
+        line.receive_text()
+
+
+def test_guessed_codes_are_slowed_also_by_cookie_and_connection(client: TestClient, clock: Clock) -> None:
+    for _ in range(gate.ALLOWED // 2):
+        assert client.get("/?join=GUESSED8").status_code == 401
+    for number in range(gate.ALLOWED // 2):
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect("/ws", headers=seat(f"x{number}")):
+            pass
+    assert client.get("/?join=MEADOW78").status_code == 429
+    assert client.get("/", headers=seat("a-seat-0123456789")).text == SECRET, "who sits, sits"
+    clock.now += gate.WINDOW + 1
+    assert client.get("/?join=MEADOW78").status_code == 303
+
+
+def test_a_guest_with_the_key_becomes_a_host(client: TestClient) -> None:
+    answer = client.get(f"/?key={KEY.text}", headers=seat("a-seat-0123456789"))
+    assert answer.status_code == 303
+    assert answer.headers["set-cookie"].startswith(f"{KEY.cookie}={KEY.text};")
