@@ -8,8 +8,8 @@ import flet as ft
 
 from views.desk import Desk
 from views.kit.shell import top_level
+from views.kit.sides import ONE, TWO, sides
 
-ONE, TWO = 720, 1100  # the most width of one column and of two
 RAIL = 96
 
 
@@ -25,18 +25,11 @@ def page(
         heading_level=1,
         content=ft.Text(title, theme_style=role),
     )
-    body = (
-        ft.Row(
-            [ft.Container(_column(left), expand=1), ft.Container(_column(right), expand=1)],
-            spacing=32,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-        )
-        if wide
-        else _column([*left, *right])
-    )
     room = look.width - (RAIL if look.wide else 0)
     content = ft.Container(
-        ft.Column([head, body], spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        ft.Column(
+            [head, sides(look, left, right)], spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        ),
         width=min(room, TWO if wide else ONE),
         padding=ft.Padding.only(left=look.margin, right=look.margin, top=16, bottom=32),
     )
@@ -46,7 +39,3 @@ def page(
         expand=True,
     )
     return top_level(desk, here, scrolled)
-
-
-def _column(parts: Sequence[ft.Control]) -> ft.Control:
-    return ft.Column(list(parts), spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
