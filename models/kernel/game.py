@@ -71,6 +71,14 @@ class Game(ABC, Generic[Box, Setup, State]):
         """The player's tie-break value as worked out; where it is a part, an override of that part counts."""
 
     @abstractmethod
+    def awaited(self, state: State) -> tuple[int, ...]:
+        """The seats that may do something of their own now; none where it is for all to do (a roll)."""
+
+    def owner(self, state: State, move: Move) -> int | None:
+        """The seat whose own move it is; None where it is everybody's: dice, months, rounds."""
+        return getattr(move, "player", None)
+
+    @abstractmethod
     def progress(self, state: State) -> Message:
         """How far the session is, in a word or two, for a line in a list."""
 

@@ -195,3 +195,15 @@ def test_too_few_and_too_many_players_are_refused(game: AnyGame) -> None:
         with pytest.raises(Refused) as fault:
             read_session(data)
         assert fault.value.place == "players"
+
+
+@every_game
+@every_seed
+def test_whose_move_it_is_is_known(game: AnyGame, seed: int) -> None:
+    """What a seat may do is its own or everybody's; whom the table waits for has something to do."""
+    chance = random.Random(seed)
+    for session in play_at_random(game, chance, SAMPLERS[game.key](chance))[:-1]:
+        owners = {game.owner(session.state, move) for move in game.legal(session.state)}
+        awaited = game.awaited(session.state)
+        assert set(awaited) <= owners
+        assert awaited or owners == {None}, "somebody is waited for, or something is for all to do"

@@ -106,6 +106,19 @@ class FenceEmIn(Game[Box, Setup, State]):
             yield from spendings(state, state.turn)
             yield from builds(state, state.turn)
 
+    def awaited(self, state: State) -> tuple[int, ...]:
+        if state.built_out:
+            return tuple(seat for seat, each in enumerate(state.holdings) if each.missions is None)
+        if state.choosing:
+            return (state.first,)
+        return () if state.turn is None else (state.turn,)
+
+    def owner(self, state: State, move: Move) -> int | None:
+        """A roll opens the round for all, whoever throws the dice; the choice side is the first player's."""
+        if isinstance(move, Roll):
+            return None
+        return state.first if isinstance(move, Choice) else super().owner(state, move)
+
     def finished(self, state: State) -> bool:
         return state.over
 

@@ -98,6 +98,23 @@ class GetOffMyLand(Game[Box, Setup, State]):
         """Amounts, prices, names of new tiles and hands stand for what is typed; see `playing`."""
         return moves(state)
 
+    def awaited(self, state: State) -> tuple[int, ...]:
+        return () if state.over else tuple(range(len(state.holders)))
+
+    def owner(self, state: State, move: Move) -> int | None:
+        """What is done to a tile is done by whoever controls it; the turn passes round the table."""
+        if isinstance(move, Turn):
+            return None
+        if isinstance(move, Join):
+            tiles: tuple[str, ...] = move.tiles
+        else:
+            tiles = (getattr(move, "tile", None) or "",)
+        owner = super().owner(state, move)
+        if owner is None:
+            found = (state.land.tiles[name].controller for name in tiles if name in state.land.tiles)
+            owner = next((seat for seat in found if seat is not None), None)
+        return owner
+
     def finished(self, state: State) -> bool:
         return state.over
 

@@ -180,6 +180,11 @@ class VolleWeide(Game[Box, Setup, State]):
             if not places:
                 yield Skip(player=player)
 
+    def awaited(self, state: State) -> tuple[int, ...]:
+        if state.meadow is None or not state.open:
+            return ()
+        return tuple(seat for seat, pad in enumerate(state.pads) if not pad.done)
+
     def finished(self, state: State) -> bool:
         return state.over
 
