@@ -12,6 +12,7 @@ from models.history.boxes import Boxes
 from models.history.clock import Clock, NewId, local_now, new_id
 from models.history.database import Database, open_database
 from models.history.editing import Editing
+from models.history.guests import Guests
 from models.history.intake import Intake
 from models.history.log import Log
 from models.history.people import People
@@ -32,6 +33,7 @@ class History:
         self.sessions = Sessions(database, self.people, self.log, clock, new_id)
         self.editing = Editing(database, self.people, self.sessions, self.log, clock, new_id)
         self.times = Times(database, self.sessions, clock)
+        self.guests = Guests(database, clock, new_id)
         self.intake = Intake(database, self.people, self.boxes, self.sessions, self.log)
         self.statistics = Statistics(database, self.sessions)
         self.backups = Backups(database, clock)

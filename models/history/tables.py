@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, Column, ForeignKeyConstraint, Table
+from sqlalchemy import JSON, Column, ForeignKeyConstraint, Table, text
 from sqlmodel import Field, Index, SQLModel
 
 
@@ -138,12 +138,14 @@ class ScorePart(SQLModel, table=True):
 class MoveRow(SQLModel, table=True):
     """One move as JSON text.
 
-    Numbers of rows grow and are never used again, so a parent's is the smaller one.
+    Numbers of rows grow and are never used again, so a parent's is the smaller one. `maker` is the guest whose
+    phone made it, null for a host's or where nobody knows; `uid` names the tap, so that a repeat is known.
     """
 
     __tablename__ = "move"
     __table_args__ = (
         Index("move_by_parent", "session_id", "parent_id", "id"),
+        Index("move_by_uid", "session_id", "uid", unique=True, sqlite_where=text("uid IS NOT NULL")),
         {"sqlite_autoincrement": True},
     )
 
@@ -152,6 +154,45 @@ class MoveRow(SQLModel, table=True):
     parent_id: int | None = Field(default=None, foreign_key="move.id", index=True)
     data: str
     made_at: str
+    maker: str | None = None
+    uid: str | None = None
+
+
+class GatheringRow(SQLModel, table=True):
+    """What lets phones come to a session: to play with the first token or code, only to watch with the others.
+
+    `shared`: whether players may make the moves that belong to no seat.
+    """
+
+    __tablename__ = "gathering"
+
+    session_id: str = Field(primary_key=True, foreign_key="game_session.id", ondelete="CASCADE")
+    token: str = Field(unique=True)
+    code: str = Field(unique=True)
+    watch_token: str = Field(unique=True)
+    watch_code: str = Field(unique=True)
+    shared: bool = Field(default=True, sa_column_kwargs={"server_default": "1"})
+    made_at: str
+
+
+class GuestRow(SQLModel, table=True):
+    """A phone at a session. Its secret is not kept, only what it hashes to. `role` is empty until it chooses.
+
+    `watches`: it came with a watchers' token and never takes a seat.
+    """
+
+    __tablename__ = "guest"
+    __table_args__ = (Index("guest_by_seat", "session_id", "seat", unique=True),)
+
+    id: str = Field(primary_key=True)
+    session_id: str = Field(foreign_key="game_session.id", ondelete="CASCADE")
+    secret_hash: str = Field(unique=True)
+    role: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    seat: int | None = None
+    watches: bool = Field(default=False, sa_column_kwargs={"server_default": "0"})
+    bookmark: dict[str, Any] = _json("{}")
+    came_at: str
+    seen_at: str
 
 
 class Setting(SQLModel, table=True):
@@ -172,5 +213,7 @@ SEAT = _table("seat")
 MOVE = _table("move")
 SCORE = _table("score")
 SCORE_PART = _table("score_part")
+GATHERING = _table("gathering")
+GUEST = _table("guest")
 SETTING = _table("setting")
-TABLES = (PERSON, BOX, SESSION, SEAT, MOVE, SCORE, SCORE_PART, SETTING)
+TABLES = (PERSON, BOX, SESSION, SEAT, MOVE, SCORE, SCORE_PART, GATHERING, GUEST, SETTING)

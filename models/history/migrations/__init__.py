@@ -5,4 +5,4 @@ A new step is a script there and its revision at the end of this list; steps tha
 change.
 """
 
-REVISIONS = ("0001", "0002", "0003")
+REVISIONS = ("0001", "0002", "0003", "0004")

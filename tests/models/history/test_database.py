@@ -97,6 +97,10 @@ def test_a_truncated_database_is_left_alone(folder: Path, part: float) -> None:
 def test_garbage_anywhere_is_told_or_harmless_and_never_a_crash(folder: Path) -> None:
     """What the check finds is refused; what it cannot find is at worst told when it is read."""
     path = folder / FILE
+    history = History.open(folder)
+    for _ in range(9):
+        history.sessions.create("volle-weide", [("Dora", None)], BOX, {})
+    history.close()
     whole = path.read_bytes()
     chance = random.Random(7)
     told, later = 0, 0

@@ -23,7 +23,10 @@ from tests.models.history.faults import die, died
 
 FIRST = Path(__file__).with_name("first.sql")
 # A database of each older shape, as the version of the program that wrote it left it.
-OLDER = {"0001": FIRST, "0002": Path(__file__).with_name("second.sql")}
+OLDER = {
+    revision: Path(__file__).with_name(f"{name}.sql")
+    for revision, name in (("0001", "first"), ("0002", "second"), ("0003", "third"))
+}
 SESSION = "0a4f6f0e-5f0b-4c55-9d0e-3c1f4c0a8a11"
 
 STEP = '''
