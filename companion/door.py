@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from models.history.gathering import Guest, opens, tidied
 from models.history.repository import History
 from models.kernel.fault import Fault
 
@@ -44,9 +45,19 @@ class Guests:
             return None
         try:
             held = history.guests.find(secret) if secret else None
-            if held is not None and secret and history.guests.opens(offered, held):
+            if held is not None and _sits_there(history, offered, held):
                 return secret
             admitted = history.guests.admit(offered)
         except Fault:
             return None
         return admitted[1] if admitted is not None else None
+
+
+def _sits_there(history: History, offered: str, held: Guest) -> bool:
+    """Whether what is offered opens the table at which this guest is, for no more than the guest may do."""
+    tried = tidied(offered)
+    if tried is None:
+        return False
+    table = history.guests.gathering(held.session)
+    role = opens(tried, (table.token, table.code), (table.watch_token, table.watch_code))
+    return role is not None and (role == "watcher" or not held.watches)

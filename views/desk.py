@@ -227,6 +227,11 @@ class Desk:
         """Runs something that waits for the browser."""
         self._page.run_task(work)  # type: ignore[arg-type]
 
+    @property
+    def connected(self) -> bool:
+        """Whether the browser is there; a page without one catches up when it comes back."""
+        return self._page.session.connection is not None
+
     def hear(self, keys: Mapping[str, Callable[[], Any]]) -> None:
         """From now on a computer's keys do this, until the page's own handler is taken away."""
         self._keys = keys

@@ -11,6 +11,7 @@ import flet as ft
 from models.kernel.session import Session
 from views.box_look import BoxLook
 from views.desk import Look
+from views.games.onlook import Onlook
 from views.games.past import Past, Picture
 from views.games.set_up import SetUp
 
@@ -41,7 +42,7 @@ class GameLook:
     `cards(row)`: the reference cards in the reader's language, with that row of a table lit ("" for none).
     `card_now(session, bookmark)`: the key of the card that matters now, with ":" and the row where one does.
     `set_up`: the game's own part of the set-up; `past`: that of results and of looking back.
-    `boxes`: what is in its boxes, and the editor.
+    `boxes`: what is in its boxes, and the editor. `onlook`: what those see who only look.
     """
 
     key: str
@@ -56,3 +57,4 @@ class GameLook:
     set_up: SetUp
     past: Past
     boxes: BoxLook
+    onlook: Onlook

@@ -21,7 +21,7 @@ def undo(sitting: Sitting) -> None:
     moves = sitting.session.moves
     player = getattr(moves[-1], "player", None) if moves else None
     if player is not None:
-        sitting.mark(player=player)
+        sitting.hand_to(player)
     sitting.undo()
 
 
@@ -40,8 +40,8 @@ def undo_row(sitting: Sitting, more: Sequence[ft.Control] = (), words: Sequence[
 def undo_buttons(sitting: Sitting, column: bool = True, bare: bool = False) -> list[ft.Control]:
     """Undo and redo as they are possible now; `bare`: icons alone."""
     table = sitting.table
-    back = (lambda _: undo(sitting)) if table.can_undo else None
-    forth = (lambda _: sitting.redo()) if table.can_redo else None
+    back = (lambda _: undo(sitting)) if sitting.can_undo else None
+    forth = (lambda _: sitting.redo()) if sitting.can_redo else None
     return [
         small_button(t("Undo"), ft.Icons.UNDO_ROUNDED, back, "undo", bare, column),
         small_button(t("Redo"), ft.Icons.REDO_ROUNDED, forth, "redo", bare, column),

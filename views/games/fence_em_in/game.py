@@ -5,6 +5,7 @@ from __future__ import annotations
 from models.games.fence_em_in.rules import FENCE_EM_IN as RULES
 from views.games.fence_em_in.boxes import BOXES
 from views.games.fence_em_in.cards import card_now, cards
+from views.games.fence_em_in.onlook import ONLOOK
 from views.games.fence_em_in.past import PAST, picture
 from views.games.fence_em_in.play import PlayFenceEmIn
 from views.games.fence_em_in.setup import SET_UP
@@ -24,4 +25,5 @@ FENCE_EM_IN = GameLook(
     set_up=SET_UP,
     past=PAST,
     boxes=BOXES,
+    onlook=ONLOOK,
 )

@@ -96,7 +96,7 @@ def tools(sitting: Sitting, plot: Plot, hand: Callable[[], Plot], ask: Ask) -> f
     if plot.state.board is not None:
         turnable = plot.size[0] != plot.size[1] and plot.lack != "place"
     n = plot.holding.fertilizer
-    return _MemoTools(sitting.desk.look, sitting, table.can_undo, table.can_redo, turnable, n, hand, ask)
+    return _MemoTools(sitting.desk.look, sitting, sitting.can_undo, sitting.can_redo, turnable, n, hand, ask)
 
 
 @component

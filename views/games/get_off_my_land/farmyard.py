@@ -231,8 +231,8 @@ def _steps(look: Look, sitting: Sitting, change: Coming | None, main: Callable[[
     )
     return steps(
         look,
-        (lambda _: undo(sitting)) if table.can_undo else None,
-        (lambda _: sitting.redo()) if table.can_redo else None,
+        (lambda _: undo(sitting)) if sitting.can_undo else None,
+        (lambda _: sitting.redo()) if sitting.can_redo else None,
         button,
         word=word,
     )
@@ -252,7 +252,7 @@ def _turn(look: Look, sitting: Sitting) -> ft.Control:
         after = next_turn(sitting.session.state)
         if after.player != sitting.session.state.turn:
             # Whoever is on turn now is the one whose land and money matter.
-            sitting.mark(player=after.player)
+            sitting.hand_to(after.player)
         play(sitting, after)
 
     press = plain_button(button, lambda _: used(), key="action-used", small=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from models.games.get_off_my_land.rules import GET_OFF_MY_LAND as RULES
 from views.games.get_off_my_land.boxes import BOXES
 from views.games.get_off_my_land.cards import card_now, cards
+from views.games.get_off_my_land.onlook import ONLOOK
 from views.games.get_off_my_land.past import PAST, picture
 from views.games.get_off_my_land.play import PlayGetOffMyLand
 from views.games.get_off_my_land.setup import SET_UP
@@ -24,4 +25,5 @@ GET_OFF_MY_LAND = GameLook(
     set_up=SET_UP,
     past=PAST,
     boxes=BOXES,
+    onlook=ONLOOK,
 )

@@ -71,8 +71,8 @@ def Payday(sitting: Sitting) -> ft.Control:
     table = sitting.table
     actions = steps(
         look,
-        (lambda _: undo(sitting)) if table.can_undo else None,
-        (lambda _: sitting.redo()) if table.can_redo else None,
+        (lambda _: undo(sitting)) if sitting.can_undo else None,
+        (lambda _: sitting.redo()) if sitting.can_redo else None,
         main,
         word=word,
     )

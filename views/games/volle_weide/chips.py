@@ -42,7 +42,7 @@ _MemoChip = ft.memo(_Chip)
 
 def pass_to(sitting: Sitting, seat: int) -> None:
     """The phone goes to that player, who has not drawn yet."""
-    sitting.mark(player=seat)
+    sitting.hand_to(seat)
     sitting.turn += 1
 
 

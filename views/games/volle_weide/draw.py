@@ -76,7 +76,7 @@ def DrawRound(sitting: Sitting) -> ft.Control:
     table = sitting.table
     row = ft.Column(
         [
-            MoveRow(look, sitting, table.can_undo, table.can_redo, bool(ghost.legal), hand),
+            MoveRow(look, sitting, sitting.can_undo, sitting.can_redo, bool(ghost.legal), hand),
             DrawButton(sitting, ghost),
         ],
         spacing=8,

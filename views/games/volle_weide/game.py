@@ -6,6 +6,7 @@ from models.games.volle_weide.rules import VOLLE_WEIDE as RULES
 from views.games.look import GameLook
 from views.games.volle_weide.boxes import BOXES
 from views.games.volle_weide.cards import card_now, cards
+from views.games.volle_weide.onlook import ONLOOK
 from views.games.volle_weide.past import PAST, picture
 from views.games.volle_weide.play import PlayVolleWeide
 from views.games.volle_weide.setup import SET_UP
@@ -24,4 +25,5 @@ VOLLE_WEIDE = GameLook(
     set_up=SET_UP,
     past=PAST,
     boxes=BOXES,
+    onlook=ONLOOK,
 )

@@ -1,0 +1,55 @@
+"""Volle Weide to look at: the die that was rolled, and everybody's meadow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from models.games.volle_weide.standing import standing
+from models.games.volle_weide.state import State
+from models.kernel.session import Session
+from views.desk import Look
+from views.games.onlook import Onlook
+from views.games.volle_weide.meadow import still
+from views.kit.die import face
+from views.kit.drawing import tile
+from views.kit.seatmark import SeatMark
+from views.kit.words import signed, t
+
+
+def common(look: Look, session: Session, side: float) -> ft.Control | None:
+    """The face that everybody draws in this round."""
+    state: State = session.state
+    if not state.open or state.face is None or session.finished:
+        return None
+    return face(state.face, side, look.colours, t("The die shows {face}", face=state.face))
+
+
+def own(
+    look: Look, session: Session, marks: Sequence[SeatMark], player: int, width: float, height: float
+) -> ft.Control:
+    """The player's meadow; where only numbers are counted, the sheep's tile."""
+    state: State = session.state
+    if state.meadow is None:
+        return tile("sheep", min(width, height, 96), look.colours)
+    return still(
+        look.colours,
+        state.meadow.sheet,
+        width,
+        height=height,
+        black=state.black[player],
+        drawn=state.drawing(player),
+        open_pens=True,
+    )
+
+
+def points(session: Session, player: int) -> str:
+    """The points as they are now, bushes taken off."""
+    state: State = session.state
+    if session.kind == "tallied" or session.finished:
+        return str(signed(session.scoreboard().rows[player].total))
+    return str(signed(standing(state, player).total))
+
+
+ONLOOK = Onlook(common=common, own=own, points=points, board=lambda look, session, marks, width, height: None)

@@ -1,0 +1,97 @@
+"""Screens that only look on: the table in the middle for all to see, and a phone whose seat has nothing to do."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from models.kernel.fault import Fault
+from views.desk import use_desk
+from views.kit.bar import bar
+from views.kit.button import icon_button, main_button
+from views.kit.component import component, screen
+from views.kit.shell import bare, column, notice, quiet
+from views.kit.turn import undo_row
+from views.kit.words import say, t
+from views.opening import sitting_at
+from views.overlook import overlook
+from views.sitting import Sitting, use_sitting
+
+MARGIN = 20
+
+
+@screen
+def TableScreen() -> ft.View:
+    """The table of the route, for a tablet or a television: no controls; a touch anywhere leads back."""
+    desk = use_desk()
+    id = ft.use_route_params()["session"]
+
+    def open_table() -> Sitting | Fault:
+        try:
+            return sitting_at(desk, id)
+        except Fault as fault:
+            return fault
+
+    sitting = ft.use_memo(open_table, [id])
+
+    def awake() -> None:
+        desk.stay_awake(True)
+        if isinstance(sitting, Sitting):
+            desk.page.on_connect = lambda _: sitting.refresh()
+
+    def leave() -> None:
+        desk.stay_awake(False)
+        desk.page.on_connect = None
+
+    ft.use_effect(awake, [id], leave)
+    if isinstance(sitting, Fault):
+        back = main_button(t("To the start"), lambda _: desk.go("/"), key="home")
+        return bare(column(desk.look, body=[notice(say(sitting.message), bad=True)], actions=[back]))
+    return bare(InTheMiddle(sitting, key=id))
+
+
+@component
+def InTheMiddle(sitting: Sitting) -> ft.Control:
+    """All of the table; spoken as one button that leads back to the game."""
+    desk = use_desk()
+    use_sitting(sitting)
+    look = desk.look
+    shown = ft.Container(
+        overlook(look, sitting, look.width - 2 * MARGIN, look.height - 2 * MARGIN),
+        padding=MARGIN,
+    )
+    return ft.Semantics(
+        identifier="in-the-middle",
+        content=ft.Container(
+            ft.Column([shown], scroll=ft.ScrollMode.HIDDEN, expand=True, spacing=0),
+            on_click=lambda _: desk.go(f"/play/{sitting.table.id}"),
+            expand=True,
+        ),
+    )
+
+
+@component
+def LookOn(sitting: Sitting) -> ft.Control:
+    """A guest's phone with nothing to do now: what is waited for, the own sheet first, and undo."""
+    desk = use_desk()
+    use_sitting(sitting)
+    look = desk.look
+    seat = sitting.role.seat
+    title = t("You watch") if seat is None else sitting.marks[seat].name
+    about = "" if look.large else sitting.game.place(sitting.session)
+    change = icon_button(t("Your seat"), ft.Icons.EVENT_SEAT_OUTLINED, lambda _: desk.go("/seat"), key="seat")
+    top = bar(look, title, about, more=[change])
+    width = min(look.width - 2 * look.margin, 1280)
+    body: list[ft.Control] = [overlook(look, sitting, width, look.height - 170, seat)]
+    if seat is not None and not sitting.session.finished:
+        body.insert(0, quiet(_awaits(sitting)))
+    actions = [undo_row(sitting)] if seat is not None else []
+    return column(look, top=top, body=body, actions=actions, most_width=1280)
+
+
+def _awaits(sitting: Sitting) -> str:
+    """Whom the table waits for."""
+    session = sitting.session
+    names = [session.players[seat].name for seat in session.game.awaited(session.state)]
+    if not names:
+        return t("The host's phone goes on.")
+    return t("Waiting for {names}.", names=", ".join(names))
