@@ -9,9 +9,11 @@ from views.desk import Desk, Desks
 from views.fault import FaultScreen
 from views.history import HistoryScreen
 from views.home import Home
+from views.join import ChangeSeat, GuestHome
 from views.kit.component import component
+from views.looking_on import TableScreen
 from views.nowhere import Nowhere
-from views.phones import Phones
+from views.phones import Phones, TablePhones
 from views.play import Play
 from views.players import Players
 from views.rules import Rules
@@ -24,13 +26,26 @@ from views.world import World
 @component
 def App(desk: Desk) -> ft.Control:
     """All below read the desk from the context. Without a history there is one screen, until one opens."""
-    return Desks(desk, lambda: _screens(desk.world))
+    return Desks(desk, lambda: _screens(desk.world, desk.guest))
 
 
-def _screens(world: World) -> ft.Control:
+def _screens(world: World, guest: str) -> ft.Control:
     if world.history is None:
         return FaultScreen()
-    return ft.Router(routes(), not_found=Nowhere, manage_views=True)
+    return ft.Router(guest_routes() if guest else routes(), not_found=Nowhere, manage_views=True)
+
+
+def guest_routes() -> list[ft.Route]:
+    """All that a guest's phone can reach: the own seat at one table, the choice of it, and the rules."""
+    return [
+        ft.Route(
+            component=GuestHome,
+            children=[
+                ft.Route(path="seat", component=ChangeSeat),
+                ft.Route(path="rules/:game", component=Rules),
+            ],
+        )
+    ]
 
 
 def routes() -> list[ft.Route]:
@@ -65,8 +80,9 @@ def routes() -> list[ft.Route]:
                     path="count/:game", component=Count, children=[ft.Route(path="mark", component=MarkPaper)]
                 ),
                 ft.Route(
-                    path="play/:session", component=Play, children=[ft.Route(path="phones", component=Phones)]
+                    path="play/:session", component=Play, children=[ft.Route(path="phones", component=TablePhones)]
                 ),
+                ft.Route(path="table/:session", component=TableScreen),
                 ft.Route(path="rules/:game", component=Rules),
             ],
         )

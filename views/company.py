@@ -11,6 +11,9 @@ from typing import Any
 
 Hear = Callable[[], Any]
 
+# Rung when a guest's phone comes or goes, whatever table it is at.
+PHONES = "phones"
+
 
 class Company:
     """One per process. `guest` is a guest's id; a host's phone has none and is not counted."""
@@ -43,6 +46,7 @@ class Company:
         """A guest's phone is connected, until the returned function is called. `hang_up` ends the connection."""
         self._lines[guest] += 1
         self._hang_up.setdefault(guest, []).append(hang_up)
+        self.ring(PHONES)
 
         def leave() -> None:
             lines = self._hang_up.get(guest, [])
@@ -52,6 +56,7 @@ class Company:
             self._lines[guest] -= 1
             if not lines:
                 del self._lines[guest], self._hang_up[guest]
+            self.ring(PHONES)
 
         return leave
 

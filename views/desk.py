@@ -188,6 +188,10 @@ class Desk:
             self.tell(t("It still cannot be opened."), lift=88)
         ft.Observable.notify(self)  # type: ignore[arg-type]
 
+    def table_route(self, session: str) -> str:
+        """Where that session is played on this phone: a guest has one table and no other screens."""
+        return "/" if self._guest else f"/play/{session}"
+
     def go(self, route: str) -> None:
         """Shows the screen of that route."""
         self._page.navigate(route)

@@ -94,7 +94,7 @@ def _header(desk: Desk, width: float) -> tuple[float, ft.Control]:
             [
                 ft.Icon(ft.Icons.QR_CODE_ROUNDED, size=24, color=ft.Colors.ON_SURFACE),
                 ft.Text(
-                    t("Phones at this table") if look.wide and not look.large else t("Phones"),
+                    t("A further phone") if look.wide and not look.large else t("Phones"),
                     theme_style=ft.TextThemeStyle.LABEL_MEDIUM,
                 ),
             ],

@@ -41,7 +41,7 @@ def Rules() -> ft.View:
         )
     asked = parse_qs(urlparse(desk.page.route or "").query)
     card, row, session = (asked.get(key, [""])[0] for key in ("card", "row", "session"))
-    return bare(Cards(game, card, row, f"/play/{session}" if session else "/", key=card))
+    return bare(Cards(game, card, row, desk.table_route(session) if session else "/", key=card))
 
 
 @component

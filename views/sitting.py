@@ -220,6 +220,11 @@ class Sitting:
             self._taken = rest
         return done
 
+    def told(self, number: int) -> str:
+        """That move in a sentence."""
+        session = self._table.at(number)
+        return self._game.told(session, session.play(self.session.moves[number]))
+
     def read_off(self, **values: Any) -> bool:
         """Puts values read off the copy into the session's box; a refusal is said and changes nothing."""
 

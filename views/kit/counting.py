@@ -107,7 +107,7 @@ def Counting(sitting: Sitting, count_of: Callable[[int], Count]) -> ft.Control:
         look,
         count.title,
         count.place,
-        back=lambda _: desk.go("/"),
+        back=None if desk.guest else (lambda _: desk.go("/")),
         more=[icon_button(t("Rules"), ft.Icons.HELP_OUTLINE_ROUNDED, lambda _: rules(sitting), key="rules")],
     )
     word = (

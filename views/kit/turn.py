@@ -94,9 +94,11 @@ def _Top(look: Look, sitting: Sitting, title: str, place: str) -> ft.Control:
         look,
         title,
         "" if look.large or look.narrow else place,
-        back=lambda _: desk.go("/"),
+        back=None if desk.guest else (lambda _: desk.go("/")),
         more=[
-            icon_button(t("Phones"), ft.Icons.QR_CODE_ROUNDED, lambda _: phones(sitting), key="phones"),
+            icon_button(t("Your seat"), ft.Icons.EVENT_SEAT_OUTLINED, lambda _: desk.go("/seat"), key="seat")
+            if desk.guest
+            else icon_button(t("Phones"), ft.Icons.QR_CODE_ROUNDED, lambda _: phones(sitting), key="phones"),
             icon_button(t("Rules"), ft.Icons.HELP_OUTLINE_ROUNDED, lambda _: rules(sitting), key="rules"),
         ],
     )
