@@ -1,37 +1,34 @@
 """One session being played: rules and history together. A move is on disk before it is seen.
 
-Knows no screen. The path of folded sessions up to the head is kept, so that undo costs no folding; nothing
-else is.
+Knows no screen, and not what a phone may do: whoever opens a table for a guest has looked. The path of folded
+sessions up to the head is kept, so that undo costs no folding; nothing else is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
+from models.conflict import Moved, overtaken, refold, stands
 from models.history.fold import Json, opened, standing
+from models.history.gathering import Ended
 from models.history.log import Elsewhere, Entry
 from models.history.repository import History
-from models.kernel.fault import BadInput, Fault, IllegalMove
+from models.kernel.fault import BadInput, IllegalMove
 from models.kernel.form import MOST_MOVES
 from models.kernel.message import Message, says
 from models.kernel.move import Move
 from models.kernel.read import read_move
 from models.kernel.session import Session
 
-
-class Moved(Fault):
-    """Somebody else has moved in this session; the table shows the new state now, and nothing was written."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            says("Somebody else has moved meanwhile. Look at the table again, then do it once more.")
-        )
+# Whoever loses the race to the disk so often in a row has to look again.
+TRIES = 8
 
 
 class Table:
     """An open session. `session` is the folded game; `fault` says so when the stored moves no longer go by
-    the rules.
+    the rules. A guest's table has the guest's own bookmark, and its moves say whose phone made them.
     """
 
     session: Session
@@ -39,18 +36,24 @@ class Table:
     bookmark: Json
     can_redo: bool
 
-    def __init__(self, history: History, id: str) -> None:
+    def __init__(self, history: History, id: str, guest: str | None = None) -> None:
         self.id = id
+        self.guest = guest
         self._history = history
         self._load()
+        if guest is not None:
+            found = history.guests.get(guest)
+            if found is None or found.session != id:
+                raise Ended
+            self.bookmark = found.bookmark
 
     @staticmethod
-    def open(history: History, id: str) -> Table:
-        """The table of a session as it was left.
+    def open(history: History, id: str, guest: str | None = None) -> Table:
+        """The table of a session as it was left; a guest's by the guest's id.
 
-        Raises Gone, or BadInput when this version cannot read its frame.
+        Raises Gone, Ended, or BadInput when this version cannot read its frame.
         """
-        return Table(history, id)
+        return Table(history, id, guest)
 
     def _load(self) -> None:
         with self._history.database.reading():
@@ -58,9 +61,11 @@ class Table:
             self._frame = self._history.sessions.glance(self.id).frame
         start = opened(record.frame, checked=True)
         self._rows: list[int] = []
+        self._makers: list[str | None] = []
         self._trail = [start]
         self.session = start
-        self.bookmark = record.bookmark
+        if self.guest is None:
+            self.bookmark = record.bookmark
         self._follow(record.entries, record.head, record.can_redo)
 
     def _follow(self, entries: Sequence[Entry], head: int | None, can_redo: bool) -> None:
@@ -69,7 +74,7 @@ class Table:
         self.fault = None
         for entry in entries:
             try:
-                self._step(self.session.play(read_move(self.session.game, entry.data)), entry.id)
+                self._step(self.session.play(read_move(self.session.game, entry.data)), entry.id, entry.maker)
             except (IllegalMove, BadInput) as fault:
                 self.fault = says(
                     "Move {n} of this session does not go by the rules ({why}). You see what was before it;"
@@ -80,13 +85,14 @@ class Table:
                 break
         self.can_redo = can_redo and self.fault is None
 
-    def _step(self, session: Session, row: int) -> None:
+    def _step(self, session: Session, row: int, maker: str | None) -> None:
         self._rows.append(row)
+        self._makers.append(maker)
         self._trail.append(session)
         self.session = session
 
     def _back(self, length: int) -> None:
-        del self._rows[length:], self._trail[length + 1 :]
+        del self._rows[length:], self._makers[length:], self._trail[length + 1 :]
         self.session = self._trail[-1]
 
     @property
@@ -99,20 +105,66 @@ class Table:
         """Whether there is a move to take back."""
         return bool(self._rows)
 
-    def play(self, move: Move) -> None:
-        """The move by the rules, on disk, then here.
+    def maker(self, n: int) -> str | None:
+        """The guest who made move n, counted from 0; None where a host's phone did, or nobody knows."""
+        return self._makers[n]
 
-        Raises IllegalMove, Moved, Gone, NotSaved; then nothing was done.
+    def last_by(self, guest: str | None, seat: int | None) -> int | None:
+        """The place of the newest move that this guest made (None: that no guest did), or that is that seat's own,
+        whoever made it.
         """
+        moves = self.session.moves
+        for n in reversed(range(len(moves))):
+            if self._makers[n] == guest or (seat is not None and self._owner(n, moves[n]) == seat):
+                return n
+        return None
+
+    def _owner(self, n: int, move: Move) -> int | None:
+        return self.session.game.owner(self._trail[n].state, move)
+
+    def play(self, move: Move, uid: str = "") -> None:
+        """The move by the rules, on disk, then here. `uid` names the tap: a tap that is repeated does nothing.
+
+        Where somebody else has moved since, a seat's own move stands if it still means the same. Raises
+        IllegalMove, Moved, Gone, Ended, NotSaved; then nothing was done.
+        """
+        log, trail, late = self._history.log, tuple(self._trail), False
+        for _ in range(TRIES):
+            if uid and log.told(self.id, uid):
+                self.refresh()
+                return
+            if late and trail[-1].game.owner(trail[-1].state, move) is None:
+                raise Moved
+            try:
+                after = self._after(move)
+            except IllegalMove as fault:
+                if late:
+                    raise overtaken(fault) from fault
+                if not self.refresh():
+                    raise
+                late = True
+                continue
+            if late and not stands(move, trail, self._trail):
+                raise Moved
+            parent, shown = (self._rows[-1] if self._rows else None), standing(after)
+            written = [move.written()]
+            try:
+                (row,) = self._kept(
+                    partial(log.append, self.id, self._seen, parent, written, shown, True, self.guest, uid)
+                )
+            except Elsewhere:
+                self.refresh()
+                late = True
+                continue
+            self._step(after, row, self.guest)
+            self._now_at(row, can_redo=False)
+            return
+        raise Moved
+
+    def _after(self, move: Move) -> Session:
         if len(self._rows) >= MOST_MOVES:
             raise IllegalMove("A session has at most {most} moves.", most=MOST_MOVES)
-        after = self.session.play(move)
-        parent = self._rows[-1] if self._rows else None
-        (row,) = self._write(
-            lambda: self._history.log.append(self.id, self._seen, parent, [move.written()], standing(after))
-        )
-        self._step(after, row)
-        self._now_at(row, can_redo=False)
+        return self.session.play(move)
 
     def undo(self) -> None:
         """Takes the last move back; does nothing before the first. Raises Moved, Gone, NotSaved."""
@@ -136,15 +188,56 @@ class Table:
             return
         after = self.session.play(read_move(self.session.game, entry.data))
         self._write(lambda: log.turn(self.id, self._seen, entry.id, standing(after)))
-        self._step(after, entry.id)
+        self._step(after, entry.id, entry.maker)
         self._now_at(entry.id, can_redo=log.newest(self.id, entry.id) is not None)
+
+    def take_out(self, n: int, also: Sequence[int] = ()) -> None:
+        """Takes move n and those of `also` out, counted from 0; the later ones stay, with their makers and times.
+
+        Taking the last one out is `undo`. Raises Entangled where a later move would be against the rules, Moved,
+        Gone, Ended, NotSaved; then nothing was done.
+        """
+        if not all(0 <= each < len(self._rows) for each in (n, *also)):
+            raise Moved
+        gone = {self._rows[each] for each in (n, *also)}
+        for _ in range(TRIES):
+            places = [place for place, row in enumerate(self._rows) if row in gone]
+            if len(places) < len(gone):
+                raise Moved
+            first, moves = places[0], self.session.moves
+            stay = [place for place in range(first, len(moves)) if place not in places]
+            made = refold(self._trail[first], [(place, moves[place]) for place in stay])
+            shown = standing(made[-1] if made else self._trail[first])
+            parent = self._rows[first - 1] if first else None
+            old = [self._rows[place] for place in stay]
+            makers = [self._makers[place] for place in stay]
+            try:
+                rows = self._kept(partial(self._history.log.graft, self.id, self._seen, parent, old, shown))
+            except Elsewhere:
+                self.refresh()
+                continue
+            self._back(first)
+            for each in zip(made, rows, makers, strict=True):
+                self._step(*each)
+            self._now_at(rows[-1] if rows else parent, can_redo=not rows)
+            return
+        raise Moved
 
     def _write(self, write: Callable[[], Any]) -> Any:
         try:
-            return write()
+            return self._kept(write)
         except Elsewhere as fault:
             self.refresh()
             raise Moved from fault
+
+    def _kept(self, write: Callable[[], Any]) -> Any:
+        """Writes; a guest only who is still there."""
+        if self.guest is None:
+            return write()
+        with self._history.database.writing():
+            if self._history.guests.get(self.guest) is None:
+                raise Ended
+            return write()
 
     def _now_at(self, head: int | None, can_redo: bool) -> None:
         self._seen = head
@@ -152,10 +245,13 @@ class Table:
         self.can_redo = can_redo
 
     def mark(self, **values: Any) -> None:
-        """Keeps what the screen looks at, as JSON data; None forgets. Raises Gone, NotSaved."""
+        """Keeps what the screen looks at, as JSON data; None forgets. Raises Gone, Ended, NotSaved."""
         merged = {key: value for key, value in {**self.bookmark, **values}.items() if value is not None}
         if merged != self.bookmark:
-            self._history.sessions.mark(self.id, merged)
+            if self.guest is None:
+                self._history.sessions.mark(self.id, merged)
+            else:
+                self._history.guests.mark(self.guest, merged)
             self.bookmark = merged
 
     def read_off(self, **values: Any) -> None:
@@ -163,7 +259,7 @@ class Table:
 
         Raises BadInput, IllegalMove, Gone, NotSaved; then nothing was done.
         """
-        self._history.sessions.read_off(self.id, values)
+        self._kept(lambda: self._history.sessions.read_off(self.id, values))
         self._load()
 
     def refresh(self) -> bool:

@@ -8,6 +8,7 @@ tear a log.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,22 +24,28 @@ from models.kernel.message import says
 
 # Parents have smaller numbers, so walking back may stop below a row that the caller knows.
 _BACK = text("""
-    WITH RECURSIVE path (id, parent_id, data) AS (
-        SELECT id, parent_id, data FROM move WHERE id = :head
+    WITH RECURSIVE path (id, parent_id, data, maker) AS (
+        SELECT id, parent_id, data, maker FROM move WHERE id = :head
         UNION ALL
-        SELECT move.id, move.parent_id, move.data FROM move JOIN path ON move.id = path.parent_id
+        SELECT move.id, move.parent_id, move.data, move.maker FROM move JOIN path ON move.id = path.parent_id
         WHERE path.id > :known
     )
-    SELECT id, data FROM path ORDER BY id
+    SELECT id, data, maker FROM path ORDER BY id
+""")
+# A copy has no name of a tap: the first row has it, and a repeat of the tap is known by that.
+_COPY = text("""
+    INSERT INTO move (session_id, parent_id, data, made_at, maker)
+    SELECT session_id, :parent, data, made_at, maker FROM move WHERE id = :row AND session_id = :session
 """)
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A row of the log: its number and the move as JSON data."""
+    """A row of the log: its number, the move as JSON data, and the guest who made it, if it is known."""
 
     id: int
     data: Any
+    maker: str | None = None
 
 
 class Gone(Fault):
@@ -65,19 +72,25 @@ class Log:
             return []
         with self._database.reading() as connection:
             rows = connection.execute(_BACK, {"head": head, "known": known})
-            return [Entry(id, json.loads(data)) for id, data in rows]
+            return [Entry(id, json.loads(data), maker) for id, data, maker in rows]
 
     def newest(self, session: str, parent: int | None) -> Entry | None:
         """The newest child of a row (or the newest first move): what redo leads to."""
         child = (
-            select(MOVE.c.id, MOVE.c.data)
+            select(MOVE.c.id, MOVE.c.data, MOVE.c.maker)
             .where(MOVE.c.session_id == session, MOVE.c.parent_id.is_(parent))
             .order_by(MOVE.c.id.desc())
             .limit(1)
         )
         with self._database.reading() as connection:
             row = connection.execute(child).first()
-            return None if row is None else Entry(row[0], json.loads(row[1]))
+            return None if row is None else Entry(row[0], json.loads(row[1]), row[2])
+
+    def told(self, session: str, uid: str) -> bool:
+        """Whether the tap of that name made a move already, be it taken back since."""
+        found = select(MOVE.c.id).where(MOVE.c.session_id == session, MOVE.c.uid == uid)
+        with self._database.reading() as connection:
+            return connection.execute(found).first() is not None
 
     def append(
         self,
@@ -87,19 +100,41 @@ class Log:
         moves: list[Any],
         standing: Json,
         made_now: bool = True,
+        maker: str | None = None,
+        uid: str = "",
     ) -> list[int]:
         """Adds moves below `parent`, moves the head to the last, returns their rows.
 
         Not `made_now`: nobody knows when they were made (files, copies of sessions), and so the rows say.
-        Raises Elsewhere, NotSaved.
+        `maker` is a guest, `uid` the name of the tap that makes the one move; Elsewhere also when that tap has
+        made one. Raises Elsewhere, NotSaved.
         """
         now = stamp(self._clock()) if made_now else ""
         ids: list[int] = []
         with self._database.writing() as connection:
+            if uid and self.told(session, uid):
+                raise Elsewhere
             for move in moves:
                 data = json.dumps(move, ensure_ascii=False, separators=(",", ":"))
                 row = {"session_id": session, "parent_id": parent, "data": data, "made_at": now}
+                row |= {"maker": maker, "uid": uid or None}
                 parent = connection.execute(insert(MOVE), row).lastrowid
+                ids.append(parent)
+            self.turn(session, seen, parent, standing)
+        return ids
+
+    def graft(
+        self, session: str, seen: int | None, parent: int | None, rows: Sequence[int], standing: Json
+    ) -> list[int]:
+        """Adds copies of rows below `parent`, with their makers and times, and moves the head to the last.
+
+        Without rows the head moves to `parent`. Returns the copies' rows. Raises Elsewhere, NotSaved.
+        """
+        ids: list[int] = []
+        with self._database.writing() as connection:
+            for row in rows:
+                told = {"parent": parent, "row": row, "session": session}
+                parent = connection.execute(_COPY, told).lastrowid
                 ids.append(parent)
             self.turn(session, seen, parent, standing)
         return ids
