@@ -80,7 +80,9 @@ def routes() -> list[ft.Route]:
                     path="count/:game", component=Count, children=[ft.Route(path="mark", component=MarkPaper)]
                 ),
                 ft.Route(
-                    path="play/:session", component=Play, children=[ft.Route(path="phones", component=TablePhones)]
+                    path="play/:session",
+                    component=Play,
+                    children=[ft.Route(path="phones", component=TablePhones)],
                 ),
                 ft.Route(path="table/:session", component=TableScreen),
                 ft.Route(path="rules/:game", component=Rules),

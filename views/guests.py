@@ -91,7 +91,12 @@ def TableCode(session: str) -> ft.Control:
             look_again(lambda n: n + 1)
 
     items = [
-        Item(t("Show the table for all"), ft.Icons.TV_ROUNDED, lambda: desk.go(f"/table/{session}"), "table-view"),
+        Item(
+            t("Show the table for all"),
+            ft.Icons.TV_ROUNDED,
+            lambda: desk.go(f"/table/{session}"),
+            "table-view",
+        ),
         Item(t("New codes"), ft.Icons.AUTORENEW_ROUNDED, renew, "new-codes"),
     ]
     players = tn("{n} player", "{n} players", len(sitting.marks))
@@ -131,7 +136,9 @@ def TableCode(session: str) -> ft.Control:
             key="for-watching",
             expand=None if look.large else True,
         ),
-        main_button(t("Back to play"), lambda _: back(), key="back-to-play", expand=None if look.large else True),
+        main_button(
+            t("Back to play"), lambda _: back(), key="back-to-play", expand=None if look.large else True
+        ),
     ]
     row: list[ft.Control] = actions if look.large else [ft.Row(actions, spacing=8)]
     words = _words(look, addresses, code, watching)
@@ -220,7 +227,9 @@ def _seat(desk: Desk, mark: SeatMark, guest: Guest | None, seat: int, free: Any)
     )
     name = ft.Text(mark.name, theme_style=ft.TextThemeStyle.LABEL_LARGE)
     freeing = (
-        [tonal_button(t("Free"), does(free, seat), small=True, key=f"free-{seat}")] if guest is not None else []
+        [tonal_button(t("Free"), does(free, seat), small=True, key=f"free-{seat}")]
+        if guest is not None
+        else []
     )
     lines = ft.Column([name, about], spacing=0, tight=True, expand=True)
     return ft.Semantics(
@@ -287,7 +296,10 @@ def _wide(
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     panes = ft.Row(
-        [ft.Container(left, expand=1), ft.Container(right, expand=1, padding=ft.Padding.only(right=look.margin))],
+        [
+            ft.Container(left, expand=1),
+            ft.Container(right, expand=1, padding=ft.Padding.only(right=look.margin)),
+        ],
         expand=True,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )

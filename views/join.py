@@ -107,13 +107,19 @@ def Choose(session: str) -> ft.Control:
     async def again() -> None:
         look_again(lambda n: n + 1)
 
+    def hear() -> None:
+        if desk.connected:
+            desk.run(again)
+
     def listen() -> None:
-        stop.current = desk.world.company.listen(session, lambda: desk.connected and desk.run(again))
+        stop.current = desk.world.company.listen(session, hear)
 
     ft.use_effect(listen, [session], lambda: stop.current and stop.current())
     seats = len(opened.marks) if isinstance(opened, Sitting) else 0
-    first = guest.seat if guest and guest.seat is not None else next(
-        (seat for seat in range(seats) if seat not in taken), None
+    first = (
+        guest.seat
+        if guest and guest.seat is not None
+        else next((seat for seat in range(seats) if seat not in taken), None)
     )
     picked, pick = ft.use_state(first)
     if isinstance(opened, Fault):
@@ -133,11 +139,7 @@ def Choose(session: str) -> ft.Control:
             for seat, mark in enumerate(marks)
         ]
     rows.append(_watch(look, picked is None, does(pick, None)))
-    words = (
-        t("Only watch")
-        if picked is None
-        else t("Sit down as {name}", name=marks[picked].name)
-    )
+    words = t("Only watch") if picked is None else t("Sit down as {name}", name=marks[picked].name)
     head = _head(look, opened)
     body = ft.Column(
         [

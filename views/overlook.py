@@ -23,7 +23,9 @@ FOOT = 64  # of each sheet's name and points
 LEAST = 220  # of a sheet's width
 
 
-def overlook(look: Look, sitting: Sitting, width: float, height: float, first: int | None = None) -> ft.Control:
+def overlook(
+    look: Look, sitting: Sitting, width: float, height: float, first: int | None = None
+) -> ft.Control:
     """All of the table in that much room where it is wide; on phones one below the other, `first` at the top."""
     session, marks = sitting.session, sitting.marks
     order = [seat for seat in [first] if seat is not None]
@@ -41,9 +43,7 @@ def overlook(look: Look, sitting: Sitting, width: float, height: float, first: i
         high = room / ceil(len(order) / across) - GAP
         sheets = [_sheet(look, sitting, seat, each, high, cut=True) for seat in order]
         side = ft.Row(sheets, wrap=True, spacing=GAP, run_spacing=GAP, width=rest)
-        below: ft.Control = ft.Row(
-            [board, side], spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.START
-        )
+        below: ft.Control = ft.Row([board, side], spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.START)
     else:
         across = _across(len(order), width, room)
         each = (width - GAP * (across - 1)) / across
@@ -122,7 +122,9 @@ def _sheet(
             padding=8,
             border_radius=16,
             bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border=ft.Border.all(2.5 if waits else 1, ft.Colors.PRIMARY if waits else ft.Colors.OUTLINE_VARIANT),
+            border=ft.Border.all(
+                2.5 if waits else 1, ft.Colors.PRIMARY if waits else ft.Colors.OUTLINE_VARIANT
+            ),
             clip_behavior=ft.ClipBehavior.HARD_EDGE,
         ),
     )
@@ -135,7 +137,9 @@ def _name(
         sitting.game.onlook.points(session, seat),
         theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM,
         weight=ft.FontWeight.W_700,
-        semantics_label=t("{name} {points}", name=mark.name, points=sitting.game.onlook.points(session, seat)),
+        semantics_label=t(
+            "{name} {points}", name=mark.name, points=sitting.game.onlook.points(session, seat)
+        ),
     )
     sign = _sign(session, waits)
     return ft.Row(

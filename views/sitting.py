@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
+from models.conflict import Entangled, Moved
 from models.kernel.fault import Fault
 from models.kernel.message import says
 from models.kernel.move import Move
 from models.kernel.session import Player, Session
-from models.table import Entangled, Moved, Table
+from models.table import Table
 from views.desk import Desk
 from views.kit.seatmark import SeatMark, seat_marks
 from views.role import Role, role_of
@@ -290,7 +291,9 @@ class _Needed(Fault):
 
     def __init__(self) -> None:
         super().__init__(
-            says("Others have moved on from there. Only the host's phone can take it out, with what came after.")
+            says(
+                "Others have moved on from there. Only the host's phone can take it out, with what came after."
+            )
         )
 
 

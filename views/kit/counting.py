@@ -114,7 +114,6 @@ def Counting(sitting: Sitting, count_of: Callable[[int], Count]) -> ft.Control:
         t("To the result") if following is None else t("Next: {name}", name=session.players[following].name)
     )
     icon = ft.Icons.EMOJI_EVENTS_OUTLINED if following is None else ft.Icons.ARROW_FORWARD_ROUNDED
-    table = sitting.table
     back = (lambda _: undo(sitting)) if sitting.can_undo else None
     forth = (lambda _: redo()) if sitting.can_redo else None
     main = main_button(word, lambda _: on(), icon=icon, key="next", expand=share(look))

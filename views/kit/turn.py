@@ -39,7 +39,6 @@ def undo_row(sitting: Sitting, more: Sequence[ft.Control] = (), words: Sequence[
 
 def undo_buttons(sitting: Sitting, column: bool = True, bare: bool = False) -> list[ft.Control]:
     """Undo and redo as they are possible now; `bare`: icons alone."""
-    table = sitting.table
     back = (lambda _: undo(sitting)) if sitting.can_undo else None
     forth = (lambda _: sitting.redo()) if sitting.can_redo else None
     return [

@@ -91,7 +91,6 @@ def give_up(sitting: Sitting, plot: Plot) -> None:
 
 def tools(sitting: Sitting, plot: Plot, hand: Callable[[], Plot], ask: Ask) -> ft.Control:
     """Undo and redo, turning the enclosure, and fertilizer; `hand` gives the plot as it is at a tap."""
-    table = sitting.table
     turnable: bool | None = None
     if plot.state.board is not None:
         turnable = plot.size[0] != plot.size[1] and plot.lack != "place"

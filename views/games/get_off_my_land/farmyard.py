@@ -215,7 +215,6 @@ def _icon(icon: ft.IconData) -> ft.Control:
 def _steps(look: Look, sitting: Sitting, change: Coming | None, main: Callable[[], Any]) -> list[ft.Control]:
     """Undo, redo, and the month's end with what it will do."""
     state: State = sitting.session.state
-    table = sitting.table
     if change is None:
         word, about = t("Finish the game"), t("oil, equipment, farmhouses")
     else:

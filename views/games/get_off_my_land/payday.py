@@ -68,7 +68,6 @@ def Payday(sitting: Sitting) -> ft.Control:
         body.append(_player(look, sitting.marks, before.state, change, seat, seat in shut, fold))
     word = t("Go on in {month}", month=month)
     main = main_button(word, lambda _: go_on(), key="go-on", big=not look.large, expand=share(look))
-    table = sitting.table
     actions = steps(
         look,
         (lambda _: undo(sitting)) if sitting.can_undo else None,

@@ -39,7 +39,8 @@ def DrawRound(sitting: Sitting) -> ft.Control:
     if state.meadow is None or state.face is None:
         return ft.Container()
     player = to_draw(sitting)
-    ghost = ft.use_memo(lambda: Ghost(sitting, player), [sitting.turn, player])
+    pad = state.pads[player]
+    ghost = ft.use_memo(lambda: Ghost(sitting, player), [state.round, state.face, player, pad, state.meadow])
     held = ft.use_ref(ghost)
     held.current = ghost
     hand = ft.use_callback(lambda: held.current or ghost, [])
@@ -73,7 +74,6 @@ def DrawRound(sitting: Sitting) -> ft.Control:
     board = meadow_board(look, sitting, hand, player, frame, lens, desk.taste.places)
     narrow = t("Round {n}: {name}", n=state.round, name=names[player])
     title = narrow if look.narrow else t("Round {n}: {name} draws", n=state.round, name=names[player])
-    table = sitting.table
     row = ft.Column(
         [
             MoveRow(look, sitting, sitting.can_undo, sitting.can_redo, bool(ghost.legal), hand),

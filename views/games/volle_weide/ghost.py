@@ -16,6 +16,8 @@ from views.sitting import Sitting
 def to_draw(sitting: Sitting) -> int:
     """Whose turn with the phone it is: the one remembered if still to draw, else the next who has not drawn."""
     pads = sitting.session.state.pads
+    if sitting.role.seat is not None:
+        return sitting.role.seat
     kept = sitting.bookmark.get("player")
     if isinstance(kept, int) and 0 <= kept < len(pads) and not pads[kept].done:
         return kept
@@ -24,12 +26,11 @@ def to_draw(sitting: Sitting) -> int:
 
 @ft.observable
 class Ghost:
-    """One player's rolled shape in one round. Only the place changes; after a move there is a new ghost."""
+    """One player's rolled shape in one round. Only the place changes; what others draw does not disturb it."""
 
     def __init__(self, sitting: Sitting, player: int) -> None:
         self._sitting = sitting
         self._state: State = sitting.session.state
-        self._moves = len(sitting.session.moves)
         self._player = player
         assert self._state.meadow is not None and self._state.face is not None
         self._meadow = self._state.meadow
@@ -46,6 +47,11 @@ class Ghost:
     @property
     def face(self) -> int:
         return self._face
+
+    @property
+    def _which(self) -> list[int]:
+        """What it is the ghost of. Not how many moves there were: others draw meanwhile on their phones."""
+        return [self._state.round, self._face, self._player]
 
     @property
     def before(self) -> Standing:
@@ -79,8 +85,8 @@ class Ghost:
     def _kept(self) -> Place | None:
         mark = self._sitting.bookmark.get("ghost")
         try:
-            moves, player, x, y, turn = mark  # type: ignore[misc]
-            if (moves, player) == (self._moves, self._player) and 0 <= turn <= 3:
+            round, face, player, x, y, turn = mark  # type: ignore[misc]
+            if [round, face, player] == self._which and 0 <= turn <= 3:
                 return self._meadow.place(self._face, self._clamped((x, y), turn), turn)
         except (TypeError, ValueError):
             pass
@@ -111,7 +117,7 @@ class Ghost:
         if (at, turn) != (self.place.at, self.place.turn):
             self.place = self._meadow.place(self._face, at, turn)
         if keep:
-            self._sitting.mark(player=self._player, ghost=[self._moves, self._player, *at, turn])
+            self._sitting.mark(player=self._player, ghost=[*self._which, *at, turn])
 
     def tap(self, x: float, y: float) -> None:
         """Brings the shape's middle to the place nearest to that point, given in cells."""
