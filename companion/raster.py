@@ -6,13 +6,16 @@ In this process it would hold the interpreter for up to a quarter of a second, a
 import asyncio
 import hashlib
 import logging
+import re
 import subprocess
 import sys
 from collections import OrderedDict
 from pathlib import Path
 
 PROGRAM = Path(__file__).with_name("rasterise.py")
-FONT = Path(__file__).parent / "assets" / "raster" / "farmhand-sans-700.ttf"
+FONTS = tuple(sorted((Path(__file__).parent / "assets" / "raster").glob("*.ttf")))
+# Names in other scripts than these fonts have (Latin, Greek, Cyrillic) take a font of this machine, if it has one.
+STRANGE = re.compile(r"[^\x00-\u017f\u0370-\u045f\u1e00-\u1eff\u2010-\u2026\u2212]")
 KEPT = 32
 PATIENCE = 20.0
 
@@ -43,7 +46,8 @@ class Raster:
 
 def _made(svg: str, width: int, height: int) -> bytes | None:
     # -P: the names of this folder's modules are those of Python's own in part.
-    command = [sys.executable, "-P", str(PROGRAM), str(width), str(height), str(FONT)]
+    command = [sys.executable, "-P", str(PROGRAM), str(width), str(height), *map(str, FONTS)]
+    command += ["system"] if STRANGE.search(svg) else []
     try:
         done = subprocess.run(command, input=svg.encode(), capture_output=True, timeout=PATIENCE, check=True)
     except (OSError, subprocess.SubprocessError) as fault:

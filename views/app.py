@@ -20,6 +20,8 @@ from views.rules import Rules
 from views.session import SessionScreen
 from views.settings import Settings
 from views.setup import Count, Mark, MarkPaper, Setup
+from views.share import Share
+from views.share_code import ShareBgStats, ShareNear
 from views.world import World
 
 
@@ -57,7 +59,7 @@ def routes() -> list[ft.Route]:
                 ft.Route(
                     path="history",
                     component=HistoryScreen,
-                    children=[ft.Route(path=":session", component=SessionScreen)],
+                    children=[ft.Route(path=":session", component=SessionScreen, children=sharing())],
                 ),
                 ft.Route(path="phones", component=Phones),
                 ft.Route(path="players", component=Players),
@@ -82,13 +84,19 @@ def routes() -> list[ft.Route]:
                 ft.Route(
                     path="play/:session",
                     component=Play,
-                    children=[ft.Route(path="phones", component=TablePhones)],
+                    children=[ft.Route(path="phones", component=Phones), *sharing()],
                 ),
                 ft.Route(path="table/:session", component=TableScreen),
                 ft.Route(path="rules/:game", component=Rules),
             ],
         )
     ]
+
+
+def sharing() -> list[ft.Route]:
+    """What leads away from a result."""
+    codes = [ft.Route(path="near", component=ShareNear), ft.Route(path="bg-stats", component=ShareBgStats)]
+    return [ft.Route(path="share", component=Share, children=codes)]
 
 
 async def main(page: ft.Page, world: World, guest: str = "") -> None:

@@ -9,7 +9,6 @@ import flet as ft
 
 from views.again import same_again
 from views.desk import Look, use_desk
-from views.export import download
 from views.kit.button import Press, icon_button, main_button, plain_button
 from views.kit.component import component
 from views.kit.landscape import landscape
@@ -59,15 +58,15 @@ def Result(sitting: Sitting) -> ft.Control:
     small.append(
         _small(
             look,
-            t("Export"),
-            ft.Icons.DOWNLOAD_ROUNDED,
-            lambda _: desk.attempt(lambda: download(desk, table.id)),
-            "export",
+            t("Share"),
+            ft.Icons.SHARE_ROUNDED,
+            lambda _: desk.go(f"/play/{table.id}/share"),
+            "share",
         )
     )
     # Three small buttons and the main one are too many for a phone's width, and so are two with long words.
     share = (look.width - 2 * look.margin - 16) * 4 / 15
-    long = any(breadth(word, SMALL * look.scale) + 8 > share for word in (t("Undo"), t("Export")))
+    long = any(breadth(word, SMALL * look.scale) + 8 > share for word in (t("Undo"), t("Share")))
     apart = look.large or (not look.wide and (long or redo is not None))
     again = main_button(
         t("Same again"),

@@ -11,7 +11,6 @@ from models.history.record import Record
 from models.kernel.session import Session
 from views.again import same_again
 from views.desk import Desk, Look
-from views.export import download
 from views.games.look import GameLook
 from views.kit.badge import badge
 from views.kit.bar import bar
@@ -76,10 +75,10 @@ class Scene:
         )
 
     def buttons(self) -> list[ft.Control]:
-        """Export and delete."""
+        """Share and delete."""
         items = [Item(t("Delete"), ft.Icons.DELETE_OUTLINE_ROUNDED, self.delete, "delete")]
         return [
-            icon_button(t("Export"), ft.Icons.DOWNLOAD_ROUNDED, lambda _: self.export(), key="export"),
+            icon_button(t("Share"), ft.Icons.SHARE_ROUNDED, lambda _: self.share(), key="share"),
             *([] if self.record.deleted else [menu(t("More"), items, key="more")]),
         ]
 
@@ -164,9 +163,9 @@ class Scene:
                 return
         self.desk.go(f"/play/{self.record.id}")
 
-    def export(self) -> None:
-        """The session's file for the person."""
-        self.desk.attempt(lambda: download(self.desk, self.record.id))
+    def share(self) -> None:
+        """Picture, words, codes and file of it."""
+        self.desk.go(f"/history/{self.record.id}/share")
 
     def delete(self) -> None:
         """Off the history; can be taken back."""

@@ -75,8 +75,12 @@ def write_plays(plays: Sequence[Play]) -> dict[str, Any]:
     }
 
 
-def link(play: Play) -> str:
-    """The address that opens BG Stats with this finished play filled in. Source: its page on pushing plays."""
+def link(play: Play, most: int | None = None) -> str:
+    """The address that opens BG Stats with this finished play filled in. Source: its page on pushing plays.
+
+    `most`: characters that are wished for, as a code to scan has to hold them all; note, roles, board and place
+    are then left out one after the other until it is so short, or nothing is left that may be missing.
+    """
     rules = GAMES[play.game]
     data: dict[str, Any] = {
         "sourceName": SOURCE,
@@ -106,6 +110,18 @@ def link(play: Play) -> str:
         | ({"role": seat.role} if seat.role else {})
         for number, seat in enumerate(play.seats)
     ]
+    for key in ("", "comments", "role", "board", "location"):
+        data.pop(key, None)
+        if key == "role":
+            data["players"] = [
+                {name: told for name, told in seat.items() if name != key} for seat in data["players"]
+            ]
+        if most is None or len(_pushed(data)) <= most:
+            break
+    return _pushed(data)
+
+
+def _pushed(data: Mapping[str, Any]) -> str:
     return LINK + quote(json.dumps(data, ensure_ascii=False, separators=(",", ":")), safe=_PLAIN)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Literal
@@ -36,6 +35,14 @@ class Gathering:
     watch_token: str
     watch_code: str
     shared: bool
+
+    def opens(self, tried: tuple[str, str]) -> Role | None:
+        """The role for what was tried as a token and as a code: empty for one who may choose, None for nothing."""
+        kept = ((self.token, self.code), (self.watch_token, self.watch_code))
+        found = [same(given, each) for pair in kept for given, each in zip(tried, pair, strict=True)]
+        if found[0] | found[1]:
+            return ""
+        return "watcher" if found[2] | found[3] else None
 
 
 @dataclass(frozen=True)
@@ -95,14 +102,6 @@ def tidied(offered: str) -> tuple[str, str] | None:
         return None
     letters = (sign for sign in unicodedata.normalize("NFKC", offered).upper() if sign.isalnum())
     return offered.strip(), "".join(letters).translate(ALIKE)
-
-
-def opens(tried: tuple[str, str], play: Sequence[str], watch: Sequence[str]) -> Role | None:
-    """The role that a token or a code (each a pair of both) opens: empty for one who may choose; None for none."""
-    found = [same(given, kept) for pair in (play, watch) for given, kept in zip(tried, pair, strict=True)]
-    if found[0] | found[1]:
-        return ""
-    return "watcher" if found[2] | found[3] else None
 
 
 def _bytes(text: str) -> bytes:

@@ -7,7 +7,7 @@ which outlives the guest. Nothing of this is in files.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
@@ -24,7 +24,7 @@ from sqlalchemy import (
 from models.history.clock import Clock, NewId, stamp
 from models.history.database import Database
 from models.history.fold import Json
-from models.history.gathering import Ended, Gathering, Guest, fresh, hashed, opens, same, secret, tidied
+from models.history.gathering import Ended, Gathering, Guest, fresh, hashed, same, secret, tidied
 from models.history.log import Gone
 from models.history.tables import GATHERING, GUEST, SEAT, SESSION
 from models.kernel.fault import BadInput, Fault
@@ -81,18 +81,18 @@ class Guests:
         tried = tidied(offered)
         if tried is None:
             return None
-        there = _GATHERINGS.join(SESSION, SESSION.c.id == GATHERING.c.session_id)
-        with self._database.reading() as connection:
-            rows = connection.execute(there.where(SESSION.c.deleted_at.is_(None))).all()
-        # Every row is looked at, whether or not one has opened: the time tells nothing.
-        opened = [(row[0], how) for row in rows if (how := opens(tried, row[1:3], row[3:5])) is not None]
-        if not opened:
+        # Every one is looked at, whether or not another has opened: the time tells nothing.
+        found = [(each.session, role) for each in self._open() if (role := each.opens(tried)) is not None]
+        if not found:
             return None
-        session, role = opened[0]
+        session, role = found[0]
         now, told, id = stamp(self._clock()), secret(), self._new_id()
-        row = {"id": id, "session_id": session, "secret_hash": hashed(told), "role": role}
+        row: Json = {"id": id, "session_id": session, "secret_hash": hashed(told), "role": role}
         row |= {"watches": role == "watcher", "bookmark": {}, "came_at": now, "seen_at": now}
         with self._database.writing() as connection:
+            # Another program may have made new codes, or deleted the session, between the look and the write.
+            if [each.opens(tried) for each in self._open(session)] != [role]:
+                return None
             self._make_room(connection, session)
             connection.execute(insert(GUEST), row)
             return self._kept(id), told
@@ -130,8 +130,7 @@ class Guests:
                 if not 0 <= seat < count:
                     raise BadInput("There is no seat {n}; choose one of the {most}.", n=seat + 1, most=count)
                 self.free(guest.session, seat)
-            role: Literal["player", "watcher"] = "watcher" if seat is None else "player"
-            self._change(GUEST.c.id == id, {"seat": seat, "role": role})
+            self._change(GUEST.c.id == id, {"seat": seat, "role": "watcher" if seat is None else "player"})
             return self._kept(id)
 
     def free(self, session: str, seat: int) -> None:
@@ -173,6 +172,15 @@ class Guests:
         with self._database.reading() as connection:
             row = connection.execute(_GATHERINGS.where(GATHERING.c.session_id == session)).first()
         return None if row is None else Gathering(*row)
+
+    def _open(self, session: str | None = None) -> list[Gathering]:
+        """Those of all sessions, or of one, that are not deleted."""
+        there = _GATHERINGS.join(SESSION, SESSION.c.id == GATHERING.c.session_id)
+        there = there.where(SESSION.c.deleted_at.is_(None))
+        if session is not None:
+            there = there.where(SESSION.c.id == session)
+        with self._database.reading() as connection:
+            return [Gathering(*row) for row in connection.execute(there)]
 
     def _renewed(self, session: str) -> Gathering:
         """New ones, whether or not there were some."""

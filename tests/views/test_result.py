@@ -202,7 +202,8 @@ def test_the_export_is_the_session(history: History) -> None:
     saved: dict[str, object] = {}
 
     async def do(page: HeadlessPage) -> None:
-        await page.tap("export")
+        await page.tap("share")
+        await page.tap("session-file")
         saved.update(next(args for name, args in page.client.calls if name == "save_file"))
 
     visit(history, table.id, do)

@@ -114,27 +114,29 @@ def main_button(
     expand: bool | int | None = None,
     big: bool = False,
     about: str = "",
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     """The one main action of a screen: widest and lowest. `big`: larger words, for the one of the game.
 
-    `about`: what it will do, in a second line.
+    `about`: what it will do, in a second line. `action` is what the browser does itself inside the tap.
     """
     ink = ft.Colors.ON_PRIMARY
     inset: Inset = (16, 10, 16, 10) if about else (16, 18, 16, 18)
     style = _style(ft.Colors.PRIMARY, ink, None, radius=18, padding=inset)
     role = ft.TextThemeStyle.HEADLINE_SMALL if big else ft.TextThemeStyle.LABEL_LARGE
-    content = _label(text, icon, False, role, ink, press is None)
+    off = press is None and action is None
+    content = _label(text, icon, False, role, ink, off)
     if about:
         second = ft.Text(
             about,
             theme_style=ft.TextThemeStyle.BODY_SMALL,
-            color=ft.Colors.ON_SURFACE_VARIANT if press is None else ink,
+            color=ft.Colors.ON_SURFACE_VARIANT if off else ink,
             text_align=ft.TextAlign.CENTER,
         )
         content = ft.Column(
             [content, second], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
         )
-    return _button(text, content, style, press, key, expand)
+    return _button(text, content, style, press, key, expand, action=action)
 
 
 def tonal_button(

@@ -23,10 +23,11 @@ def text_field(
     icon: ft.IconData | None = None,
     stay: bool = False,
     expand: bool | int | None = None,
+    fixed: bool = False,
 ) -> ft.Control:
     """A field of up to `lines`. `change` hears every letter, `enter` the Enter key, `leave` the end of typing.
 
-    `stay`: Enter leaves the keyboard open for the next entry.
+    `stay`: Enter leaves the keyboard open for the next entry. `fixed`: to be marked and copied, not changed.
     """
 
     def told(listener: Callable[[str], Any] | None) -> Callable[[Any], Any] | None:
@@ -62,6 +63,7 @@ def text_field(
             helper=hint or None,
             helper_max_lines=4,
             max_length=most,
+            read_only=fixed,
             multiline=lines > 1 or stay,
             min_lines=1,
             max_lines=lines,

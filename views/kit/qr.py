@@ -3,21 +3,38 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import floor
 
 import flet as ft
 import qrcode
+from qrcode.exceptions import DataOverflowError
 
 QUIET = 4  # modules of white around, as the standard asks
 INK = "#1D1B14"
+LEAST = 1.9  # pixels of a module that a phone's camera still parts at arm's length
+# Device pixels of a module. Smaller ones are a whole number of pixels wide, so that none is wider than another.
+EVEN = 3
 
 
 @lru_cache(maxsize=16)
-def code_svg(text: str) -> str:
-    """The code of the text as an SVG document, one unit a module."""
-    code = qrcode.QRCode(border=QUIET, error_correction=qrcode.constants.ERROR_CORRECT_M)
+def modules(text: str, dense: bool = False) -> list[list[bool]]:
+    """The code's modules row by row with the quiet zone, True is dark; none where the text is too long for any.
+
+    `dense`: with the least correction, for long texts on a screen, which has no scratches.
+    """
+    low, middle = qrcode.constants.ERROR_CORRECT_L, qrcode.constants.ERROR_CORRECT_M
+    code = qrcode.QRCode(border=QUIET, error_correction=low if dense else middle)
     code.add_data(text)
-    code.make(fit=True)
-    matrix = code.get_matrix()
+    try:
+        code.make(fit=True)
+    except (DataOverflowError, ValueError):
+        return []
+    return code.get_matrix()
+
+
+def code_svg(text: str, dense: bool = False) -> str:
+    """The code of the text as an SVG document, one unit a module."""
+    matrix = modules(text, dense)
     side = len(matrix)
     bars = "".join(
         f"M{start} {y}h{length}v1h-{length}z" for y, row in enumerate(matrix) for start, length in _runs(row)
@@ -53,3 +70,17 @@ def qr(text: str, side: float, spoken: str) -> ft.Control:
         border=ft.Border.all(1, ft.Colors.OUTLINE),
         alignment=ft.Alignment.CENTER,
     )
+
+
+def dense_qr(text: str, room: float, sharp: float, spoken: str) -> ft.Control | None:
+    """The code of a long text in so much room; None where its modules would be too small to be read.
+
+    `sharp`: device pixels a pixel.
+    """
+    across = len(modules(text, dense=True))
+    if not across or room / across < LEAST:
+        return None
+    module = room * sharp / across
+    side = room if module >= EVEN else across * max(floor(module), 1) / sharp
+    picture = ft.Image(src=code_svg(text, dense=True), width=side, height=side, semantics_label=spoken)
+    return ft.Container(picture, width=room, height=room, bgcolor="#FFFFFF", alignment=ft.Alignment.CENTER)

@@ -172,6 +172,22 @@ def test_the_link_leaves_out_what_nobody_knows_and_stays_short() -> None:
     assert told(role)["players"][0]["role"] == "hoarder"
 
 
+def test_a_link_that_is_to_be_short_leaves_out_what_may_be_missing_and_no_more() -> None:
+    full = replace(
+        ONE, note="n" * 99, place="p" * 99, variant="v" * 99, seats=(replace(DORA, role="r" * 99),)
+    )
+    whole = len(link(full))
+    kept = []
+    for most in (whole, whole - 1, whole - 150, whole - 260, whole - 370, 10):
+        data = json.loads(unquote(link(full, most).removeprefix(LINK)))
+        kept.append([key for key in ("comments", "board", "location") if key in data])
+        kept[-1] += ["role"] if "role" in data["players"][0] else []
+        assert most == 10 or len(link(full, most)) <= most
+        assert data["players"][0]["name"] == "Dora" and data["sourcePlayId"] == ID
+    everything = ["comments", "board", "location", "role"]
+    assert kept == [everything, everything[1:], ["board", "location"], ["location"], [], []]
+
+
 def foreign(**changes: Any) -> dict[str, Any]:
     """As another person's BG Stats writes it: file-local numbers, no seats, further keys."""
     play = {
