@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from models.history.gathering import Guest, opens, tidied
+from models.history.gathering import Guest, tidied
 from models.history.repository import History
 from models.kernel.fault import Fault
 
@@ -58,6 +58,5 @@ def _sits_there(history: History, offered: str, held: Guest) -> bool:
     tried = tidied(offered)
     if tried is None:
         return False
-    table = history.guests.gathering(held.session)
-    role = opens(tried, (table.token, table.code), (table.watch_token, table.watch_code))
+    role = history.guests.gathering(held.session).opens(tried)
     return role is not None and (role == "watcher" or not held.watches)

@@ -84,6 +84,10 @@ class Course:
         """The session before its last move; None before the first."""
         return self._trail[-2] if self._rows else None
 
+    def at(self, n: int) -> Session:
+        """The session before move n, counted from 0."""
+        return self._trail[n]
+
     @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back."""

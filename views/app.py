@@ -84,7 +84,7 @@ def routes() -> list[ft.Route]:
                 ft.Route(
                     path="play/:session",
                     component=Play,
-                    children=[ft.Route(path="phones", component=Phones), *sharing()],
+                    children=[ft.Route(path="phones", component=TablePhones), *sharing()],
                 ),
                 ft.Route(path="table/:session", component=TableScreen),
                 ft.Route(path="rules/:game", component=Rules),
@@ -105,6 +105,7 @@ async def main(page: ft.Page, world: World, guest: str = "") -> None:
     page.padding = 0
     desk = Desk(page, world, guest)
     await desk.settle()
+    page.on_close = lambda _: desk.leave()
     page.on_resize = lambda _: desk.measure()
     page.on_platform_brightness_change = lambda _: desk.dress()
     page.render_views(App, desk)

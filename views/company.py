@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from contextvars import copy_context
 from typing import Any
 
 Hear = Callable[[], Any]
@@ -39,8 +40,9 @@ class Company:
     def ring(self, session: str, but: Hear | None = None) -> None:
         """Tells everybody who listens, except whoever made the change."""
         for hear in tuple(self._hearers.get(session, ())):
-            if hear is not but:
-                hear()
+            # Each in a context of its own: a page that is given work takes the place of the page that gave it.
+            if hear != but:
+                copy_context().run(hear)
 
     def arrive(self, guest: str, hang_up: Hear) -> Hear:
         """A guest's phone is connected, until the returned function is called. `hang_up` ends the connection."""

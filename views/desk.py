@@ -83,6 +83,7 @@ class Desk:
         self._still = False
         self._device = ""
         self._keys: Mapping[str, Callable[[], Any]] = {}
+        self._stops: list[Callable[[], Any]] = []
         self._preferences = ft.SharedPreferences()
         self._wakelock = ft.Wakelock()
         self._haptic = ft.HapticFeedback()
@@ -235,6 +236,24 @@ class Desk:
     def connected(self) -> bool:
         """Whether the browser is there; a page without one catches up when it comes back."""
         return self._page.session.connection is not None
+
+    def listen(self, topic: str, hear: Callable[[], Any]) -> Callable[[], None]:
+        """Hears of what other phones do, until the returned function is called or the page is closed."""
+        stop = self._world.company.listen(topic, hear)
+        self._stops.append(stop)
+
+        def deaf() -> None:
+            if stop in self._stops:
+                self._stops.remove(stop)
+            stop()
+
+        return deaf
+
+    def leave(self) -> None:
+        """The page is closed for good; Flet does not end what its screens have begun."""
+        for stop in self._stops:
+            stop()
+        self._stops.clear()
 
     def hear(self, keys: Mapping[str, Callable[[], Any]]) -> None:
         """From now on a computer's keys do this, until the page's own handler is taken away."""

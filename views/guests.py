@@ -10,6 +10,7 @@ import flet as ft
 
 from models.history.gathering import Gathering, Guest
 from models.kernel.fault import Fault
+from views.bell import use_bell
 from views.company import PHONES
 from views.desk import Desk, Look, use_desk
 from views.kit.badge import badge, stripe
@@ -42,21 +43,7 @@ def TableCode(session: str) -> ft.Control:
     _, look_again = ft.use_state(0)
     watching, watch = ft.use_state(False)
     opened = ft.use_memo(lambda: _opened(desk, session), [session])
-    stop: Any = ft.use_ref(None)
-
-    async def again() -> None:
-        look_again(lambda n: n + 1)
-
-    def listen() -> None:
-        def hear() -> None:
-            if desk.connected:
-                desk.run(again)
-
-        company = desk.world.company
-        stops = [company.listen(session, hear), company.listen(PHONES, hear)]
-        stop.current = lambda: [each() for each in stops]
-
-    ft.use_effect(listen, [session], lambda: stop.current and stop.current())
+    use_bell(desk, [session, PHONES], lambda: look_again(lambda n: n + 1))
 
     def back() -> None:
         desk.go(f"/play/{session}")

@@ -9,6 +9,7 @@ import flet as ft
 
 from models.history.gathering import Guest
 from models.kernel.fault import Fault
+from views.bell import use_bell
 from views.desk import Desk, Look, use_desk
 from views.kit.badge import badge
 from views.kit.button import does, main_button, tile_button
@@ -60,23 +61,13 @@ def _Home() -> ft.Control:
     guest = guest_of(desk)
     session = guest.session if guest else ""
 
-    def listen() -> None:
-        if session:
-            stop.current = desk.world.company.listen(session, hear)
-
-    def hear() -> None:
-        if desk.connected:
-            desk.run(again)
-
-    async def again() -> None:
+    def look() -> None:
         now = guest_of(desk)
         # Moves are the playing screen's own to follow; here it is the seat that counts.
         if now is None or guest is None or (now.role, now.seat) != (guest.role, guest.seat):
             look_again(lambda n: n + 1)
 
-    stop: Any = ft.use_ref(None)
-    seen = (session, guest and guest.role, guest and guest.seat)
-    ft.use_effect(listen, [seen], lambda: stop.current and stop.current())
+    use_bell(desk, [session], look)
     if guest is None:
         return _Ended()
     if guest.role == "":
@@ -102,19 +93,7 @@ def Choose(session: str) -> ft.Control:
     guest = guest_of(desk)
     others = [each for each in desk.history.guests.of(session) if each.id != desk.guest]
     taken = {each.seat for each in others if each.seat is not None}
-    stop: Any = ft.use_ref(None)
-
-    async def again() -> None:
-        look_again(lambda n: n + 1)
-
-    def hear() -> None:
-        if desk.connected:
-            desk.run(again)
-
-    def listen() -> None:
-        stop.current = desk.world.company.listen(session, hear)
-
-    ft.use_effect(listen, [session], lambda: stop.current and stop.current())
+    use_bell(desk, [session], lambda: look_again(lambda n: n + 1))
     seats = len(opened.marks) if isinstance(opened, Sitting) else 0
     first = (
         guest.seat

@@ -66,7 +66,7 @@ class Sitting:
         """Calls `see` at every change, here or on another phone, until the returned function is called."""
         self._watchers.append(see)
         if self._deaf is None:
-            self._deaf = self._desk.world.company.listen(self._table.id, self._hear)
+            self._deaf = self._desk.listen(self._table.id, self._hear)
 
         def stop() -> None:
             if see in self._watchers:
@@ -178,7 +178,7 @@ class Sitting:
         A count that is taken out is counted again before there is a result. Where later moves need the one
         taken out, a host is asked (`entangled`), and a guest is told.
         """
-        number = self._last()
+        number = self._last() if self._desk.attempt(self._check) else None
         if number is None:
             return False
         move = self.session.moves[number]

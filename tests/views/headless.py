@@ -84,9 +84,9 @@ class HeadlessPage:
         )
         self.client.pack(self.session.get_page_patch())
 
-    async def start(self, world: World) -> HeadlessPage:
-        """Mounts the real app."""
-        await app.main(self.page, world)
+    async def start(self, world: World, guest: str = "") -> HeadlessPage:
+        """Mounts the real app; `guest`: whose phone it is, "" for a host's."""
+        await app.main(self.page, world, guest)
         await self.settle()
         return self
 
