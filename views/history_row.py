@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from datetime import date
+from typing import TYPE_CHECKING
 
 import flet as ft
 
@@ -12,13 +12,16 @@ from models.history.summaries import Summary
 from views.desk import Look
 from views.games import drawing_of
 from views.kit.badge import badge
-from views.kit.button import plain_button, tile_button
+from views.kit.button import does, plain_button, tile_button
 from views.kit.component import component
 from views.kit.drawing import tile
 from views.kit.menu import Item, menu
 from views.kit.seatmark import chair_marks
 from views.kit.words import day, say, short_day, signed, t, today
 from views.verdict import listed, read
+
+if TYPE_CHECKING:
+    from views.history_lines import Acts
 
 SHOWN = 4
 
@@ -39,18 +42,83 @@ def when_in_month(started: str | None) -> str:
 
 @component
 def _Row(
-    look: Look,
-    summary: Summary,
-    on: str,
-    open: Callable[[Summary], Any],
-    delete: Callable[[Summary], Any],
-    restore: Callable[[Summary], Any] | None,
+    look: Look, summary: Summary, now: date, acts: Acts, deleted: bool, first: bool, last: bool
 ) -> ft.Control:
-    """The line; `on` is its day in words. In the trash (`restore`) it offers to be brought back."""
+    """The line as a piece of its month's card. In the trash it offers to be brought back.
+
+    `now` is the day on which it was drawn: a line of another day says it otherwise.
+    """
+    on = when_in_month(summary.started or summary.ended)
+    edge = ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)
+    top, bottom = 20 if first else 0, 20 if last else 0
+    return ft.Container(
+        _deleted(look, summary, on, acts) if deleted else _kept(look, summary, on, acts),
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+        border_radius=ft.BorderRadius.only(
+            top_left=top, top_right=top, bottom_left=bottom, bottom_right=bottom
+        ),
+        # A line leaves its lower edge to the next one, so that no edge is drawn twice.
+        border=ft.Border.only(left=edge, right=edge, top=edge, bottom=edge)
+        if last
+        else ft.Border.only(left=edge, right=edge, top=edge),
+    )
+
+
+# Thousands of lines are drawn once each; a longer list draws only what is new.
+HistoryRow = ft.memo(_Row)
+
+
+def _kept(look: Look, summary: Summary, on: str, acts: Acts) -> ft.Control:
+    line = tile_button(
+        summary.id,
+        _words(look, summary, on),
+        does(acts.open, summary),
+        key=f"session-{summary.id}",
+        expand=True,
+        flat=True,
+        padding=ft.Padding.symmetric(horizontal=14, vertical=12),
+    )
+    items = [
+        Item(t("Edit"), ft.Icons.EDIT_OUTLINED, lambda: acts.edit(summary), f"edit-{summary.id}"),
+        Item(
+            t("Delete"), ft.Icons.DELETE_OUTLINE_ROUNDED, lambda: acts.delete(summary), f"delete-{summary.id}"
+        ),
+    ]
+    if not summary.finished:
+        see = Item(
+            t("Look at it"), ft.Icons.VISIBILITY_OUTLINED, lambda: acts.look_at(summary), f"look-{summary.id}"
+        )
+        items.insert(0, see)
+    return ft.Row([line, menu(t("More for this session"), items, key=f"more-{summary.id}")], spacing=0)
+
+
+def _deleted(look: Look, summary: Summary, on: str, acts: Acts) -> ft.Control:
+    back = plain_button(
+        t("Bring back"),
+        does(acts.restore, summary),
+        icon=ft.Icons.RESTORE_FROM_TRASH_OUTLINED,
+        key=f"restore-{summary.id}",
+        small=True,
+    )
+    away = plain_button(
+        t("Delete for good"),
+        does(acts.purge, summary),
+        icon=ft.Icons.DELETE_FOREVER_ROUNDED,
+        key=f"purge-{summary.id}",
+        small=True,
+    )
+    buttons = ft.Row([back, away], spacing=8, run_spacing=8, wrap=True)
+    inert = ft.Container(
+        _words(look, summary, on), padding=ft.Padding.only(left=14, right=14, top=12, bottom=8)
+    )
+    below = ft.Container(buttons, padding=ft.Padding.only(left=14, right=14, bottom=12))
+    return ft.Column([inert, below], spacing=0, tight=True)
+
+
+def _words(look: Look, summary: Summary, on: str) -> ft.Control:
     picture = tile(drawing_of(summary.game), 48, look.colours)
     name = ft.Text(game_name(summary), theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=not look.large)
-    date = _second(on)
-    head: list[ft.Control] = [name, date] if on else [name]
+    head: list[ft.Control] = [name, _second(on)] if on else [name]
     words = ft.Column(
         [
             *(head if look.large else [ft.Row(head, spacing=8)]),
@@ -61,7 +129,7 @@ def _Row(
         tight=True,
         expand=True,
     )
-    content = ft.Semantics(
+    return ft.Semantics(
         label=spoken(summary, on),
         exclude_semantics=True,
         content=ft.Row(
@@ -70,36 +138,6 @@ def _Row(
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         ),
     )
-    line = tile_button(
-        summary.id,
-        content,
-        None if restore else lambda _: open(summary),
-        key=f"session-{summary.id}",
-        expand=True,
-        flat=True,
-        padding=ft.Padding.symmetric(horizontal=14, vertical=12),
-    )
-    if restore is None:
-        return ft.Row([line, _menu(summary, delete)], spacing=0)
-    back = plain_button(
-        t("Bring back"),
-        lambda _: restore(summary),
-        icon=ft.Icons.RESTORE_FROM_TRASH_OUTLINED,
-        key=f"restore-{summary.id}",
-        small=True,
-    )
-    below = ft.Container(ft.Row([back]), padding=ft.Padding.only(left=14, bottom=12))
-    inert = ft.Container(content, padding=ft.Padding.only(left=14, right=14, top=12, bottom=8))
-    return ft.Column([inert, below], spacing=0, tight=True)
-
-
-# Thousands of lines are drawn once each; a longer list draws only what is new.
-HistoryRow = ft.memo(_Row)
-
-
-def _menu(summary: Summary, delete: Callable[[Summary], Any]) -> ft.Control:
-    item = Item(t("Delete"), ft.Icons.DELETE_OUTLINE_ROUNDED, lambda: delete(summary), f"delete-{summary.id}")
-    return menu(t("More for this session"), [item], key=f"more-{summary.id}")
 
 
 def _second(text: str) -> ft.Control:

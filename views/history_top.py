@@ -1,7 +1,8 @@
-"""The head of the history: title, search, trash, filters; and what stands below where there is nothing."""
+"""The head of the history: title, search, filters, trash; and what stands below where there is nothing."""
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 import flet as ft
@@ -11,16 +12,23 @@ from views.desk import Desk, Look
 from views.history_filter import Filter, Listed
 from views.kit.button import icon_button, main_button, plain_button, tile_button
 from views.kit.drawing import picture
-from views.kit.words import t
+from views.kit.words import full_day, t
+
+_CHOSEN = ("game", "finished", "person", "place", "since", "until")
 
 
-def top_bar(look: Look, which: Filter, listed: Listed, searching: bool, search: Any, show: Any) -> ft.Control:
-    """Title, search and trash; in the trash the way back. `search(on)`, `show(**filter)` change the screen."""
+def top_bar(
+    look: Look, which: Filter, listed: Listed, searching: bool, search: Any, show: Any, choose: Any
+) -> ft.Control:
+    """Title, search, filter and trash; in the trash the way back.
+
+    `search(on)` and `show(**filter)` change the screen, `choose()` opens the sheet with the filters.
+    """
     title = t("Deleted sessions") if which.deleted else t("History")
     words = ft.Semantics(
         header=True,
         heading_level=1,
-        expand=True,
+        expand=not look.large or which.deleted,
         content=ft.Text(
             title,
             theme_style=ft.TextThemeStyle.TITLE_LARGE if look.large else ft.TextThemeStyle.HEADLINE_MEDIUM,
@@ -42,7 +50,12 @@ def top_bar(look: Look, which: Filter, listed: Listed, searching: bool, search: 
 
     icon = ft.Icons.SEARCH_OFF_ROUNDED if searching else ft.Icons.SEARCH_ROUNDED
     name = t("End the search") if searching else t("Search")
-    buttons = [icon_button(name, icon, toggle, key="search", selected=searching)]
+    buttons = [
+        icon_button(name, icon, toggle, key="search", selected=searching),
+        icon_button(
+            t("Filter"), ft.Icons.TUNE_ROUNDED, lambda _: choose(), key="filter", selected=which.hidden
+        ),
+    ]
     if listed.deleted:
         buttons.append(
             icon_button(
@@ -52,32 +65,58 @@ def top_bar(look: Look, which: Filter, listed: Listed, searching: bool, search: 
                 key="deleted",
             )
         )
+    if look.large:
+        return ft.Column([words, ft.Row(buttons, spacing=4)], spacing=0)
     return ft.Row([words, *buttons], spacing=4)
 
 
-def chips(which: Filter, listed: Listed, show: Any) -> ft.Control:
-    """The filters, the chosen one marked."""
+def chips(desk: Desk, which: Filter, listed: Listed, show: Any) -> ft.Control:
+    """The filters, the chosen ones marked; a tap on a chosen one takes it off."""
 
     def chip(name: str, key: str, selected: bool, **values: Any) -> ft.Control:
+        word = ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, no_wrap=True)
+        content: ft.Control = word
+        if selected and key != "all":
+            off = ft.Icon(ft.Icons.CLOSE_ROUNDED, size=18, semantics_label=t("take off"))
+            content = ft.Row([word, off], spacing=6, tight=True)
         return tile_button(
             name,
-            ft.Text(name, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, no_wrap=True),
-            lambda _: show(**values),
+            content,
+            lambda _: show(**(dict.fromkeys(values) if selected and key != "all" else values)),
             key=f"filter-{key}",
             selected=selected,
             radius=24,
             padding=ft.Padding.symmetric(horizontal=16, vertical=14),
         )
 
-    plain = which.finished is None and which.game is None
-    row = [
-        chip(t("All"), "all", plain, finished=None, game=None),
+    row = [chip(t("All"), "all", which == Filter(words=which.words), **dict.fromkeys(_CHOSEN))]
+    if which.since or which.until:
+        row.append(chip(period(which), "period", True, since=which.since, until=which.until))
+    if which.person:
+        person = desk.history.people.get(which.person)
+        row.append(chip(person.name if person else t("somebody"), "person", True, person=which.person))
+    if which.place is not None:
+        row.append(chip(which.place or t("Without a place"), "place", True, place=which.place))
+    row += [
         chip(t("Open"), "open", which.finished is False, finished=False),
         chip(t("Finished"), "finished", which.finished is True, finished=True),
     ]
-    if len(listed.games) > 1:
-        row += [chip(GAMES[key].name, key, which.game == key, game=key) for key in listed.games]
+    games = [*listed.games, *([which.game] if which.game and which.game not in listed.games else [])]
+    if len(games) > 1 or which.game:
+        row += [chip(GAMES[key].name, key, which.game == key, game=key) for key in games]
     return ft.Row(row, spacing=8, scroll=ft.ScrollMode.HIDDEN)
+
+
+def period(which: Filter) -> str:
+    """The days of the filter in words: a year as such, else from when until when."""
+    since, until = (date.fromisoformat(day) if day else None for day in (which.since, which.until))
+    if since and until:
+        if (since.month, since.day, until.month, until.day) == (1, 1, 12, 31) and since.year == until.year:
+            return str(since.year)
+        return full_day(since) if since == until else f"{full_day(since)} \u2013 {full_day(until)}"
+    if since:
+        return t("since {day}", day=full_day(since))
+    return t("until {day}", day=full_day(until)) if until else ""
 
 
 def empty(desk: Desk) -> ft.Control:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
+from typing import Any
 
 import flet as ft
 
@@ -13,7 +15,7 @@ from models.history.summaries import Summary
 from views.desk import Desk, Look, use_desk
 from views.games import LOOKS
 from views.kit.button import tile_button
-from views.kit.component import screen
+from views.kit.component import component, screen
 from views.kit.drawing import picture
 from views.kit.landscape import landscape
 from views.kit.shell import card, heading, top_level
@@ -46,10 +48,19 @@ def read(history: History) -> Shown:
 
 @screen
 def Home() -> ft.View:
-    """Reads the history afresh whenever it comes into sight."""
+    """Reads the history afresh whenever it comes into sight; below other screens it stays as it is."""
     desk = use_desk()
-    here = ft.use_route_location()
-    shown = ft.use_memo(lambda: read(desk.history), [here])
+    on_top = ft.use_route_location().split("?")[0] == "/"
+    kept: Any = ft.use_ref(None)
+    if on_top or kept.current is None:
+        kept.current = read(desk.history)
+    return top_level(desk, "/", Body(kept.current, date.today(), key="home"))
+
+
+@component
+def _Body(shown: Shown, _today: date) -> ft.Control:
+    """All of it; drawn again when what was read is another, and on another day."""
+    desk = use_desk()
     look = desk.look
     width = look.width - RAIL if look.wide else look.width
     body = _panes(desk, shown, width) if look.wide else _one_pane(desk, shown, width)
@@ -69,13 +80,16 @@ def Home() -> ft.View:
             ),
         ]
     )
-    scrolled = ft.Column(
+    return ft.Column(
         [content],
         scroll=ft.ScrollMode.AUTO,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return top_level(desk, "/", scrolled)
+
+
+# The screen lies below every other one and would be drawn with each of them.
+Body = ft.memo(_Body)
 
 
 def _header(desk: Desk, width: float) -> tuple[float, ft.Control]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from statistics import median
+from time import process_time
 from typing import Any
 
 import pytest
@@ -21,10 +24,12 @@ from models.history.plays import plays
 from models.history.repository import History
 from models.table import Table
 from tests.seeding.seed import Seeder
+from tests.views.headless import HeadlessPage, world
 
 GAME = "volle-weide"
 BOX = {"sheet": PRACTICE_A.written()}
 SIGHT = 12
+SCREENFUL = 10_000  # bytes: fewer than any history in sight, more than the way to it
 FOUR = [("Dora", None), ("Max", None), ("Eva", None), ("Jo", None)]
 
 
@@ -114,6 +119,64 @@ def test_first_page(benchmark: Any, request: pytest.FixtureRequest, which: str) 
     history: History = request.getfixturevalue(which)
     page = benchmark(lambda: history.sessions.list(limit=SIGHT))
     assert 8 <= len(page) <= SIGHT
+
+
+@pytest.fixture(scope="module")
+def sights() -> dict[str, float]:
+    """Seconds of work until the first sight of the history, by how many sessions there are."""
+    return {}
+
+
+@pytest.mark.parametrize("which", ["few", "many"])
+def test_opening_the_screen(
+    benchmark: Any, request: pytest.FixtureRequest, sights: dict[str, float], which: str
+) -> None:
+    """The real screen, from the tap on History until everything is sent to the browser.
+
+    The server's own work, whatever else the machine does. Opened once before: what is loaded once, of the program and of the file, is no part of the question.
+    """
+    history: History = request.getfixturevalue(which)
+
+    async def there(page: HeadlessPage) -> float:
+        before, sent = process_time(), page.client.sent
+        page.page.navigate("/history")
+        while page.client.sent < sent + SCREENFUL:
+            await asyncio.sleep(0)
+        took = process_time() - before
+        await page.settle()
+        page.page.navigate("/settings")
+        await page.settle()
+        return took
+
+    async def opened() -> list[float]:
+        page = await HeadlessPage("/settings").start(world(history))
+        await there(page)
+        return [await there(page) for _ in range(15)]
+
+    times = benchmark.pedantic(lambda: asyncio.run(opened()), rounds=1)
+    sights[which] = median(times)
+    benchmark.extra_info["sight_ms"] = round(sights[which] * 1000, 1)
+    print(f"\nhistory in sight: {benchmark.extra_info['sight_ms']} ms")
+    if len(sights) == 2:
+        print(f"10,000 sessions against ten: {sights['many'] / sights['few']:.2f} times")
+
+
+def test_scrolling_the_screen(benchmark: Any, many: History) -> None:
+    """The next page of the list, a thousand lines down: read, drawn and sent."""
+
+    async def scrolled() -> list[float]:
+        page = await HeadlessPage("/history").start(world(many))
+        times = []
+        for _ in range(25):
+            before = process_time()
+            await page.fire(page.mounted("show-more"))
+            times.append(process_time() - before)
+        return times
+
+    times = benchmark.pedantic(lambda: asyncio.run(scrolled()), rounds=1)
+    print(
+        f"\na page more: {median(times[:3]) * 1000:.0f} ms at first, {median(times[-3:]) * 1000:.0f} ms later"
+    )
 
 
 def test_next_page_in_the_middle_of_10_000(benchmark: Any, many: History) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from tests.browser.people import People
@@ -32,10 +33,7 @@ class Farmers(People):
 
     def on(self, target: Target) -> None:
         """A counted touch after which the screen says something else, and rests."""
-        before = self.screen.text()
-        self.tap(target)
-        self.until(lambda: self.screen.text() != before)
-        self.settled()
+        self.changed(lambda: self.tap(target))
 
     def roll(self, sides: Sequence[object] | None) -> None:
         """The dice by tapping their sides; without dice where they are not followed."""
@@ -86,7 +84,7 @@ class Farmers(People):
         """A touch somewhere on the board; where nothing may stand, a place from the list."""
         self.tap("board", self.chance.uniform(0.15, 0.85), self.chance.uniform(0.15, 0.85))
         self.settled()
-        if self.screen.find("why-not").count():
+        if self.screen.disabled("build"):
             self.tap("places")
             self.screen.see("close-places")
             self.tap(self.keys("place-")[0])
@@ -132,6 +130,11 @@ class Farmers(People):
             else:
                 self.missions()
         raise AssertionError("the game does not end")
+
+    def fertilizer(self) -> int:
+        """What the player on turn can spend."""
+        found = re.search(r"(\d+) to spend", self.screen.text())
+        return int(found.group(1)) if found else 0
 
     def each_turn(self, players: int) -> float:
         """Taps a turn, a round's roll shared out over so many players."""

@@ -75,8 +75,9 @@ def check_result(server: Server, screen: Screen, names: list[str], folder: Path)
 def killed_and_back(server: Server, people: People) -> None:
     """The server dies as with a flat battery and is started again; the screen is the same without a touch."""
     screen = people.screen
-    before = screen.text()
+    before, line = screen.rest(), screen.line()
     server.kill()
-    screen.page.wait_for_timeout(600)
     server.start()
-    people.until(lambda: screen.text() == before, 40_000)
+    # The old picture stays until the page has found the new server: a tap on it would be nobody's.
+    people.until(lambda: screen.line() > line, 40_000)
+    people.until(lambda: screen.rest() == before, 40_000)

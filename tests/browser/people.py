@@ -37,18 +37,13 @@ class People:
 
     def settled(self) -> str:
         """The screen's text once nothing is on its way any more."""
-        before = ""
-        while (now := self.screen.text()) != before:
-            before = now
-            self.screen.page.wait_for_timeout(150)
-        return now
+        return self.screen.rest()
 
-    def changed(self, do: Callable[[], object]) -> None:
+    def changed(self, do: Callable[[], object]) -> str:
         """Does something and waits until the screen says something else, and rests."""
         before = self.settled()
         do()
-        self.until(lambda: self.screen.text() != before)
-        self.settled()
+        return self.screen.changed(before)
 
     def until(self, done: Callable[[], bool], patience: int = PATIENCE) -> None:
         """Waits until it is so; milliseconds."""
@@ -56,4 +51,4 @@ class People:
             if done():
                 return
             self.screen.page.wait_for_timeout(100)
-        raise AssertionError(f"still not so:\n{self.screen.text()}")
+        raise AssertionError(f"still not so:\n{self.screen.text()}\n{self.screen.story()}")

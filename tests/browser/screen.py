@@ -7,6 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.watch import WATCH
+
 PATIENCE = 20_000
 STARTING = 60_000
 Target = str | Locator
@@ -17,6 +19,7 @@ class Screen:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        page.add_init_script(WATCH)
         self.errors: list[str] = []
         page.set_default_timeout(PATIENCE)
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
@@ -70,6 +73,12 @@ class Screen:
         """Waits until it is there no longer."""
         expect(self.find(target)).to_have_count(0, timeout=PATIENCE)
 
+    def disabled(self, target: Target) -> bool:
+        """Whether it is a button that takes no touch now."""
+        dead = "[role=button][aria-disabled=true]"
+        found = self.find(target)
+        return bool(found.locator(dead).or_(found.and_(self.page.locator(dead))).count())
+
     def unnamed(self) -> list[str]:
         """The buttons, switches and fields that a screen reader could not tell: their markup."""
         found: list[str] = self.page.evaluate(
@@ -83,32 +92,42 @@ class Screen:
 
     def text(self) -> str:
         """Everything on the screen that a screen reader would say, a line each."""
-        return str(
-            self.page.evaluate(
-                """() => [...document.querySelectorAll('flt-semantics, flt-semantics *')]
-                    .flatMap(node => [node.getAttribute('aria-label'),
-                        ...[...node.childNodes].filter(part => part.nodeType === 3)
-                            .map(part => part.textContent)])
-                    .filter(text => text && text.trim()).join('\\n')"""
-            )
-        )
+        return str(self.page.evaluate("() => watch.text()"))
+
+    def rest(self) -> str:
+        """The same once what was touched is answered and drawn, and nothing moves any more."""
+        return str(self.page.evaluate("most => watch.rest(most)", PATIENCE))
+
+    def changed(self, before: str) -> str:
+        """The same once it says something other than before, and rests; what happened instead, if it does not."""
+        now = str(self.page.evaluate("([before, most]) => watch.changed(before, most)", [before, PATIENCE]))
+        assert now != before, f"still the same:\n{now}\n{self.story()}"
+        return now
+
+    def line(self) -> int:
+        """Which connection to the server the page hears from: 1, and one more each time it had to try again."""
+        return int(self.page.evaluate("() => watch.page.line"))
+
+    def story(self) -> str:
+        """The last touches, and what went to and fro: milliseconds, what, where."""
+        return "\n".join(self.page.evaluate("() => watch.log"))
 
     def box(self, target: Target) -> tuple[float, float, float, float]:
-        """Left, top, width and height on the screen, once it has stopped moving."""
+        """Left, top, width and height on the screen, once nothing moves."""
+        return self._place(target, 0.5, 0.5)[:4]
+
+    def _place(self, target: Target, across: float, down: float) -> tuple[float, float, float, float, bool]:
+        """The box, and whether another control lies there instead, or, for a button, only the gap between others."""
         found = self.see(target)
-        last = None
-        for _ in range(60):
-            box = found.bounding_box()
-            if box is not None and box == last:
-                return box["x"], box["y"], box["width"], box["height"]
-            last = box
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"{target} does not come to rest")
+        self.rest()
+        left, top, width, height, covered = found.evaluate(
+            "(node, at) => watch.place(node, at)", [across, down]
+        )
+        return left, top, width, height, covered
 
     def tap(self, target: Target, across: float = 0.5, down: float = 0.5) -> None:
         """A finger on it: in the middle, or at a fraction of its width and height. Scrolls there first."""
-        self.reveal(target)
-        left, top, width, height = self.box(target)
+        left, top, width, height = self.reveal(target)
         self.page.touchscreen.tap(left + across * width, top + down * height)
 
     def tap_at(self, x: float, y: float) -> None:
@@ -120,37 +139,23 @@ class Screen:
         left, top, _, _ = self.box(target)
         self.page.touchscreen.tap(left + x, top + y)
 
-    def reveal(self, target: Target) -> None:
-        """Scrolls up or down until all of it, or its middle if it is large, is on the screen."""
+    def reveal(self, target: Target) -> tuple[float, float, float, float]:
+        """Scrolls up or down until all of it, or its middle if it is large, is on the screen; where it then lies."""
         size = self.page.viewport_size
         assert size
         for _ in range(40):
-            left, top, width, height = self.box(target)
+            left, top, width, height, covered = self._place(target, 0.5, 0.5)
             middle = top + height / 2
             if 0 <= middle <= size["height"] and (
                 height > size["height"] or 0 <= top <= size["height"] - height
             ):
-                if not self._covered(target, left + width / 2, middle):
-                    return
+                if not covered:
+                    return left, top, width, height
                 # It lies under the fixed actions: a little further.
                 self.scroll(120 if middle > size["height"] / 2 else -120, left + width / 2)
                 continue
             self.scroll(min(300.0, middle - size["height"] / 2) if middle > 0 else -300.0, left + width / 2)
         raise AssertionError(f"{target} cannot be scrolled to")
-
-    def _covered(self, target: Target, x: float, y: float) -> bool:
-        """Whether another control lies there instead, or, for a button, only the gap between others above it."""
-        return bool(
-            self.find(target).first.evaluate(
-                """(node, [x, y]) => {
-                    const top = document.elementFromPoint(x, y)?.closest('flt-semantics');
-                    const own = !!top && (node.contains(top) || top.contains(node));
-                    const live = '[role=button]:not([aria-disabled=true])';
-                    return !own && (!!top || node.matches(live) || !!node.querySelector(live));
-                }""",
-                [x, y],
-            )
-        )
 
     def scroll(self, down: float, x: float | None = None) -> None:
         """Moves what lies in the middle of the screen: `down` pixels towards its end."""
@@ -158,7 +163,7 @@ class Screen:
         assert size
         self.page.mouse.move(min(max(x or size["width"] / 2, 1), size["width"] - 1), size["height"] / 2)
         self.page.mouse.wheel(0, down)
-        self.page.wait_for_timeout(100)
+        self.page.wait_for_timeout(50)
 
     def drag(
         self, start: tuple[float, float], end: tuple[float, float], steps: int = 12, hold: int = 0
@@ -182,7 +187,7 @@ class Screen:
     def write(self, target: Target, text: str) -> None:
         """Taps a text field, empties it and types."""
         self.tap(target)
-        self.page.wait_for_timeout(200)
+        self.rest()
         self.page.keyboard.press("ControlOrMeta+A")
         self.page.keyboard.press("Delete")
         self.page.keyboard.insert_text(text)

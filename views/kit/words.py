@@ -123,6 +123,11 @@ def long_day(when: datetime | date) -> str:
     return format_date(when, pattern, locale=words().code)
 
 
+def full_day(when: datetime | date) -> str:
+    """A day with its year: 26 November 2026."""
+    return format_date(when, _DATE[words().code] + " y", locale=words().code)
+
+
 def month(when: datetime | date) -> str:
     """A month's heading: November 2026."""
     return format_date(when, "LLLL y", locale=words().code)
