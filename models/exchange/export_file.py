@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -22,6 +22,7 @@ from models.kernel.read import read_form
 
 Part = TypeVar("Part")
 MOST_EXPORT_BYTES = 400_000_000
+AT_ONCE = 20  # sessions read in one step
 _EXPORT = re.compile(rb'(\xef\xbb\xbf)?\s*\{\s*"format"\s*:\s*"' + EXPORT.encode() + b'"')
 
 
@@ -59,6 +60,10 @@ class Parcel:
     left_out: Sequence[Message] = ()
 
 
+# Each step is how many of a list have been read; what it returns in the end is the whole. Raises Refused.
+Steps = Generator[int, None, Parcel]
+
+
 def most_bytes(beginning: bytes) -> int:
     """How large a file may be that begins so: a complete export holds many sessions."""
     return MOST_EXPORT_BYTES if _EXPORT.match(beginning) else MOST_BYTES
@@ -66,15 +71,34 @@ def most_bytes(beginning: bytes) -> int:
 
 def read_file(content: bytes) -> Parcel:
     """What a file of any format holds; raises Refused at the first fault."""
+    return _whole(reading(content))
+
+
+def reading(content: bytes) -> Steps:
+    """As `read_file`, in steps: whoever reads a large file can do other things in between. See `Steps`."""
     try:
         data = parse(content, most_bytes(content))
     except BadInput as fault:
         raise Refused(fault) from None
-    return read_any(data)
+    yield 0
+    return (yield from _read(data))
 
 
 def read_any(data: Any) -> Parcel:
     """What a parsed session file, box file, export or play file holds; raises Refused at the first fault."""
+    return _whole(_read(data))
+
+
+def _whole(steps: Steps) -> Parcel:
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            parcel: Parcel = end.value
+            return parcel
+
+
+def _read(data: Any) -> Steps:
     if is_play_file(data):
         sessions, left_out = read_plays(data)
         return Parcel(sessions=sessions, listed=True, borrowed=True, left_out=left_out)
@@ -86,7 +110,7 @@ def read_any(data: Any) -> Parcel:
         return Parcel(sessions=(read_session(data),))
     if told == BOX:
         return Parcel(boxes=(read_box_file(data),))
-    return _read_export(data)
+    return (yield from _read_export(data))
 
 
 def write_export(
@@ -96,23 +120,23 @@ def write_export(
     return {"format": EXPORT, "players": list(players), "boxes": list(boxes), "sessions": list(sessions)}
 
 
-def _read_export(data: Any) -> Parcel:
+def _read_export(data: Any) -> Steps:
     try:
         need_format(data, EXPORT)
         lists = read_form(Lists, data)
     except Fault as fault:
         raise Refused(fault) from None
-    return Parcel(
-        _each("players", lists.players, lambda player: read_form(Listed, player)),
-        _each("boxes", lists.boxes, read_box_file),
-        _each("sessions", lists.sessions, read_session),
-        listed=True,
-    )
+    players = yield from _each("players", lists.players, lambda player: read_form(Listed, player))
+    boxes = yield from _each("boxes", lists.boxes, read_box_file)
+    sessions = yield from _each("sessions", lists.sessions, read_session)
+    return Parcel(players, boxes, sessions, listed=True)
 
 
-def _each(name: str, parts: list[Any], read: Callable[[Any], Part]) -> tuple[Part, ...]:
+def _each(name: str, parts: list[Any], read: Callable[[Any], Part]) -> Generator[int, None, tuple[Part, ...]]:
     found = []
     for number, part in enumerate(parts):
+        if number % AT_ONCE == 0:
+            yield number
         try:
             found.append(read(part))
         except BadInput as fault:

@@ -23,15 +23,19 @@ _FORMULA = tuple("=+-@\t\r\n＝＋－＠")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 
 
-def write_table(plays: Iterable[Play]) -> bytes:
-    """The table as a file. Columns have English names that stay the same; what is unknown is an empty cell."""
+def write_table(plays: Iterable[Play], head: bool = True) -> bytes:
+    """The table as a file. Columns have English names that stay the same; what is unknown is an empty cell.
+
+    Not `head`: the rows alone, to go on with a table that has been begun.
+    """
     text = io.StringIO(newline="")
     table = csv.writer(text)
-    table.writerow(COLUMNS)
+    if head:
+        table.writerow(COLUMNS)
     for play in plays:
         for seat in range(len(play.seats)):
             table.writerow(_cell(cell) for cell in _row(play, seat))
-    return text.getvalue().encode("utf-8-sig")
+    return text.getvalue().encode("utf-8-sig" if head else "utf-8")
 
 
 def _row(play: Play, number: int) -> Sequence[Cell]:

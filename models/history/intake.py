@@ -7,7 +7,8 @@ Files were read and checked before (`models.exchange`). Each call is all or noth
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal
@@ -68,14 +69,22 @@ class Intake:
         self._boxes = boxes
         self._sessions = sessions
         self._log = log
+        # During a preview the sessions that are taken only if they are here already.
+        self._looked_at: Set[str] = frozenset()
 
     def preview(self, parcel: Parcel) -> Report:
-        """What `take` would do, found out by doing it and taking it back: nothing is kept. Raises NotSaved."""
+        """What `take` would do, found out by doing it and taking it back: nothing is kept. Raises NotSaved.
+
+        Sessions that are not here at all, which are the bulk of a large file, are only looked at.
+        """
         with self._database.writing() as connection:
             attempt = connection.begin_nested()
+            often = Counter(identity(_with_ids(session)) for session in parcel.sessions)
+            self._looked_at = {id for id, times in often.items() if times == 1}
             try:
                 return self.take(parcel, leave_refused=True)
             finally:
+                self._looked_at = frozenset()
                 attempt.rollback()
 
     def take(self, parcel: Parcel, leave_refused: bool = False) -> Report:
@@ -124,6 +133,9 @@ class Intake:
         frame["id"] = identity(data)
         with self._database.writing():
             kept = self._sessions.find(frame["id"])
+            if kept is None and frame["id"] in self._looked_at:
+                dated(frame)
+                return "added"
             if kept is None:
                 self._add(frame, data["moves"], folded)
                 return "added"

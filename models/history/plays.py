@@ -36,7 +36,7 @@ def plays(history: History, ids: Sequence[str] | None = None) -> list[Play]:
             for at in range(0, len(wanted), _AT_ONCE)
             for play in _some(history, wanted[at : at + _AT_ONCE])
         ]
-    return found if ids is not None else list(_with_new_players(found))
+    return found if ids is not None else list(with_new_players(found))
 
 
 def _some(history: History, ids: Sequence[str]) -> Iterator[Play]:
@@ -122,7 +122,8 @@ def _text(told: Any) -> str:
     return told if isinstance(told, str) else ""
 
 
-def _with_new_players(found: Sequence[Play]) -> Iterator[Play]:
+def with_new_players(found: Sequence[Play]) -> Iterator[Play]:
+    """All plays, the oldest first, with who was new to a game in each."""
     known: set[tuple[str, str]] = set()
     for play in found:
         seats = []

@@ -12,7 +12,7 @@ from sqlalchemy import case, func, select
 from models.history.database import Database
 from models.history.fold import unpacked
 from models.history.tables import PERSON, SEAT, SESSION
-from models.history.which import ORDER, Key, Which, beyond
+from models.history.which import ALL, ORDER, Key, Which, beyond
 from models.kernel.message import Message
 
 
@@ -105,14 +105,14 @@ class Summaries:
                 seated[seat.session_id].append(seat)
         return [_summary(row, seated[row.id]) for row in rows]
 
-    def all(self) -> Sequence[str]:
-        """The ids of all sessions that are not deleted, oldest first, for an export.
+    def all(self, which: Which = ALL) -> Sequence[str]:
+        """The ids of all those sessions, by default of all that are not deleted, oldest first, for an export.
 
         The order is one that an export keeps: whoever takes it in has them in the same one.
         """
         start = case((SESSION.c.day == "", ""), else_=func.substr(SESSION.c.sort_at, 1, _SECONDS))
         with self._database.reading() as connection:
-            oldest = select(SESSION.c.id).where(SESSION.c.deleted_at.is_(None))
+            oldest = select(SESSION.c.id).where(*which.conditions())
             return connection.execute(oldest.order_by(start, SESSION.c.id)).scalars().all()
 
     def count(

@@ -61,6 +61,9 @@ class Which:
         return [*which, *(_about(word) for word in self.words.split())]
 
 
+ALL = Which()
+
+
 def beyond(key: Key) -> ColumnElement[bool]:
     """Sessions that come after that one in a list."""
     return tuple_(*ORDER) < tuple_(*key)
