@@ -1,8 +1,8 @@
-"""Dated copies of the database, one for each day with play, the newest ten; listed, and put back.
+"""Dated copies of the database, one for each day with play, the newest ten; made by hand, listed, put back.
 
 Whoever puts the program together calls `keep` when it starts and when somebody comes in; here runs no clock and no
-thread. A copy takes its place only when it is complete. What a restored copy replaces is set aside first and
-stays in the list until people delete it.
+thread. A copy takes its place only when it is complete. One that was made by hand, and what a restored copy replaces,
+which is set aside first, stay in the list until people delete them.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ FOLDER = "backups"
 MOST = 10
 _DATED = re.compile(r"companion-(\d{4}-\d{2}-\d{2})[.]sqlite")
 _ASIDE = re.compile(r"companion-before-(\d{4}-\d{2}-\d{2})-\d{6}(-\d+)?[.]sqlite")
+_MADE = re.compile(r"companion-(\d{4}-\d{2}-\d{2})-\d{6}(-\d+)?[.]sqlite")
+_KINDS = (_DATED, _ASIDE, _MADE)
 
 _CHANGED = "SELECT max(changed_at) FROM game_session"
 # Asks only for what the tables of every version have.
@@ -38,7 +40,9 @@ _HOLDS = """
 
 @dataclass(frozen=True)
 class Copy:
-    """A copy: its file's name, the day of the play in it, and what it holds. `aside`: set aside before a restore.
+    """A copy: its file's name, its day, and what it holds. `aside`: set aside before a restore.
+
+    `made`: by hand. The day is that of the last play in a dated one, else the one on which it was made.
 
     `newest` is the day of its newest session, `changed` when anything in it was changed last; `fault` is the
     sentence for a copy that cannot be read, which then holds nothing.
@@ -53,6 +57,7 @@ class Copy:
     newest: str = ""
     changed: str = ""
     fault: Message | None = None
+    made: bool = False
 
 
 class Backups:
@@ -84,9 +89,25 @@ class Backups:
             raise NotSaved(no_backup(self.folder, error)) from error
         return path.name
 
+    def make(self) -> str:
+        """A copy of the present state beside all others; its name. Raises NotSaved, then there is none."""
+        path = self._free(f"companion-{self._clock():%Y-%m-%d-%H%M%S}")
+        try:
+            self._copy_to(path)
+        except OSError as error:
+            raise NotSaved(no_backup(self.folder, error)) from error
+        return path.name
+
+    def now(self) -> Copy:
+        """What the database itself holds: what a restore would replace. Its name is empty, its size the file's."""
+        with self._database.reading() as connection:
+            row = connection.exec_driver_sql(_HOLDS).one()
+        size = self._database.path.stat().st_size
+        return Copy("", "", False, size, row[0], row[1], row[2] or "", self._changed())
+
     def list(self) -> Sequence[Copy]:
         """All copies, the newest day first; a damaged one says so."""
-        names = [*self._files(_DATED), *self._files(_ASIDE)]
+        names = [name for kind in _KINDS for name in self._files(kind)]
         found = [self._told(self.folder / name) for name in names]
         return sorted(found, key=lambda copy: (copy.day, copy.aside, copy.name), reverse=True)
 
@@ -97,7 +118,7 @@ class Backups:
         in one piece. Raises Unopenable when it cannot be read, NotSaved; then everything is as before. Open
         sessions must be opened again.
         """
-        if not (_DATED.fullmatch(name) or _ASIDE.fullmatch(name)) or not (self.folder / name).is_file():
+        if _kind(name) is None or not (self.folder / name).is_file():
             raise Unopenable(says("There is no copy {name}; choose one of the list.", name=name))
         if (fault := self._told(self.folder / name).fault) is not None:
             raise Unopenable(fault)
@@ -121,7 +142,7 @@ class Backups:
 
     def delete(self, name: str) -> None:
         """Takes a copy away for good; does nothing where there is none of that name. Raises NotSaved."""
-        if _DATED.fullmatch(name) or _ASIDE.fullmatch(name):
+        if _kind(name) is not None:
             try:
                 (self.folder / name).unlink(missing_ok=True)
             except OSError as error:
@@ -166,10 +187,11 @@ class Backups:
 
     def _told(self, path: Path) -> Copy:
         """What a copy holds, read without a trace."""
-        match = _DATED.fullmatch(path.name) or _ASIDE.fullmatch(path.name)
+        match = _kind(path.name)
         assert match is not None
         size = path.stat().st_size
-        about = (path.name, match.group(1), _ASIDE.fullmatch(path.name) is not None, size)
+        about = (path.name, match.group(1), match.re is _ASIDE, size)
+        made = match.re is _MADE
         try:
             uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
             with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as connection:
@@ -177,7 +199,12 @@ class Backups:
                 row = connection.execute(_HOLDS).fetchone()
                 changed = connection.execute(_CHANGED).fetchone()[0]
         except Fault as fault:
-            return Copy(*about, fault=fault.message)
+            return Copy(*about, fault=fault.message, made=made)
         except (sqlite3.Error, UnicodeDecodeError):
-            return Copy(*about, fault=says("This copy is damaged; delete it."))
-        return Copy(*about, row[0], row[1], row[2] or "", changed or "")
+            return Copy(*about, fault=says("This copy is damaged; delete it."), made=made)
+        return Copy(*about, row[0], row[1], row[2] or "", changed or "", made=made)
+
+
+def _kind(name: str) -> re.Match[str] | None:
+    """Which of the copies' names it is."""
+    return next((match for kind in _KINDS if (match := kind.fullmatch(name))), None)

@@ -217,3 +217,37 @@ def test_killed_while_restoring_everything_is_there(tmp_path: Path, when: str) -
     assert history.sessions.count() == 1
     history.close()
     assert (tmp_path / FILE).exists()
+
+
+def test_a_copy_made_by_hand_stays_beside_the_others(history: History, days: Days) -> None:
+    play(history)
+    history.backups.keep()
+    days.go(minutes=5)
+    play(history, "Milo")
+    name = history.backups.make()
+    assert history.backups.make() != name
+    for day in range(12):
+        days.go(days=1)
+        play(history, f"Guest {day}")
+        history.backups.keep()
+    by_hand = [copy for copy in history.backups.list() if copy.made]
+    assert {copy.name for copy in by_hand} >= {name} and len(by_hand) == 2
+    assert {copy.sessions for copy in by_hand} == {2} and {copy.day for copy in by_hand} == {"2026-11-01"}
+    now = history.backups.now()
+    assert (now.sessions, now.people, now.newest) == (14, 14, "2026-11-13")
+    history.backups.restore(name)
+    assert history.sessions.count() == 2 and history.backups.now().sessions == 2
+    history.backups.delete(name)
+    assert name not in names(history)
+
+
+def test_a_full_disk_makes_no_copy_by_hand(history: History, monkeypatch: pytest.MonkeyPatch) -> None:
+    play(history)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(module.os, "fsync", full)
+    with pytest.raises(NotSaved):
+        history.backups.make()
+    assert names(history) == []
