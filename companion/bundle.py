@@ -15,6 +15,7 @@ import flet_web
 import flet_web.version
 
 from companion import VERSION
+from companion.locale import Say, speakers
 from companion.noto import Noto
 
 ASSETS = Path(__file__).parent / "assets"
@@ -76,7 +77,16 @@ class Bundle:
         """The page that starts the client."""
         text = (ASSETS / "index.html").read_text("utf-8")
         splash = (ASSETS / "icons" / "icon.svg").read_text("utf-8").strip()
-        for name, value in {"title": TITLE, "base": self.base, "splash": splash}.items():
+        line = (ASSETS / "line.js").read_text("utf-8")
+        said = {language: [_lost(t), _meanwhile(t)] for language, t in speakers().items()}
+        words = json.dumps(said, ensure_ascii=False).replace("<", "\\u003c")
+        for name, value in {
+            "title": TITLE,
+            "base": self.base,
+            "splash": splash,
+            "line": line,
+            "words": words,
+        }.items():
             text = text.replace("{{" + name + "}}", value)
         return text.encode()
 
@@ -99,6 +109,16 @@ def collect() -> Bundle:
         "rive/wasm_compatibility/rive_native.js": NO_RIVE,
     }
     return Bundle(_version(own), files, own, made, Noto(ASSETS / "noto"))
+
+
+def _lost(t: Say) -> str:
+    return t("Not connected.")
+
+
+def _meanwhile(t: Say) -> str:
+    return t(
+        "What you tap now does not count. As soon as the host is reached, the table is here again by itself."
+    )
 
 
 def _font_manifest() -> list[dict[str, object]]:

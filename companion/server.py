@@ -55,6 +55,9 @@ def serve(data: Path, host: str, port: int | None, url: str | None, browse: bool
             log_level="warning",
             ws="websockets-sansio",
             ws_max_size=HOST_MOST,
+            # A phone that went out of reach without a word is noticed within half a minute.
+            ws_ping_interval=10,
+            ws_ping_timeout=15,
             server_header=False,
             timeout_graceful_shutdown=PATIENCE,
         )

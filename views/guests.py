@@ -146,13 +146,12 @@ def _opened(desk: Desk, session: str) -> tuple[Sitting, Gathering] | Fault:
 def _words(look: Look, addresses: Sequence[str], code: str, watching: bool) -> list[ft.Control]:
     """The address and the code in large letters, for who cannot scan; further addresses small."""
     spelled = f"{code[:4]} {code[4:]}"
-    large = ft.TextThemeStyle.TITLE_MEDIUM if look.narrow or look.large else ft.TextThemeStyle.HEADLINE_MEDIUM
+    large = ft.TextThemeStyle.TITLE_MEDIUM if look.narrow or look.large else ft.TextThemeStyle.DISPLAY_MEDIUM
     lines: list[ft.Control] = [
         quiet(t("or type this in the browser, in the same Wi-Fi")),
         ft.Text(
             addresses[0].partition("://")[2],
             theme_style=large,
-            weight=ft.FontWeight.W_700,
             selectable=True,
             text_align=ft.TextAlign.CENTER,
         ),
@@ -165,7 +164,7 @@ def _words(look: Look, addresses: Sequence[str], code: str, watching: bool) -> l
                         t("Code for watching") if watching else t("Table code"),
                         theme_style=ft.TextThemeStyle.BODY_MEDIUM,
                     ),
-                    ft.Text(spelled, theme_style=large, weight=ft.FontWeight.W_700, selectable=True),
+                    ft.Text(spelled, theme_style=large, selectable=True),
                 ],
                 spacing=12,
                 run_spacing=0,
@@ -284,7 +283,7 @@ def _wide(
     )
     panes = ft.Row(
         [
-            ft.Container(left, expand=1),
+            ft.Container(left, expand=1, padding=ft.Padding.symmetric(horizontal=look.margin)),
             ft.Container(right, expand=1, padding=ft.Padding.only(right=look.margin)),
         ],
         expand=True,

@@ -9,11 +9,11 @@ from views.desk import use_desk
 from views.kit.bar import bar
 from views.kit.button import icon_button, main_button
 from views.kit.component import component, screen
-from views.kit.shell import bare, column, notice, quiet
+from views.kit.shell import bare, column, notice
 from views.kit.turn import undo_row
 from views.kit.words import say, t
 from views.opening import sitting_at
-from views.overlook import overlook
+from views.overlook import narrow, overlook, sheets_below
 from views.sitting import Sitting, use_sitting
 
 MARGIN = 20
@@ -75,17 +75,23 @@ def LookOn(sitting: Sitting) -> ft.Control:
     desk = use_desk()
     use_sitting(sitting)
     look = desk.look
-    seat = sitting.role.seat
-    title = t("You watch") if seat is None else sitting.marks[seat].name
-    about = "" if look.large else sitting.game.place(sitting.session)
+    session, seat = sitting.session, sitting.role.seat
     change = icon_button(t("Your seat"), ft.Icons.EVENT_SEAT_OUTLINED, lambda _: desk.go("/seat"), key="seat")
-    top = bar(look, title, about, more=[change])
+    who = t("You watch") if seat is None else sitting.marks[seat].name
+    place = "" if look.large else t("{name}, {place}", name=who, place=sitting.game.place(session))
+    top = bar(look, sitting.game.moment(session), place, more=[change])
     width = min(look.width - 2 * look.margin, 1280)
-    body: list[ft.Control] = [overlook(look, sitting, width, look.height - 170, seat)]
-    if seat is not None and not sitting.session.finished:
-        body.insert(0, quiet(_awaits(sitting)))
     actions = [undo_row(sitting)] if seat is not None else []
-    return column(look, top=top, body=body, actions=actions, most_width=1280)
+    if not narrow(look, width):
+        body: list[ft.Control] = [overlook(look, sitting, width, look.height - 170)]
+    else:
+        body = sheets_below(look, sitting, width, seat)
+        common = sitting.game.onlook.common(look, session, 48)
+        waits = "" if seat is None or session.finished else _awaits(sitting)
+        if waits or common is not None:
+            words = ft.Text(waits, theme_style=ft.TextThemeStyle.BODY_LARGE, expand=True)
+            body.insert(0, ft.Row([words, *([common] if common else [])], spacing=12))
+    return column(look, top=top, body=body, actions=actions, most_width=1280, spacing=12)
 
 
 def _awaits(sitting: Sitting) -> str:

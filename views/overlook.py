@@ -23,17 +23,17 @@ FOOT = 64  # of each sheet's name and points
 LEAST = 220  # of a sheet's width
 
 
-def overlook(
-    look: Look, sitting: Sitting, width: float, height: float, first: int | None = None
-) -> ft.Control:
-    """All of the table in that much room where it is wide; on phones one below the other, `first` at the top."""
+def overlook(look: Look, sitting: Sitting, width: float, height: float) -> ft.Control:
+    """All of the table in that much room where it is wide, else one below the other."""
     session, marks = sitting.session, sitting.marks
-    order = [seat for seat in [first] if seat is not None]
-    order += [seat for seat in range(len(marks)) if seat not in order]
-    if width < 640 or look.large:
-        parts = [_head(look, sitting, width), *_shared(look, sitting, width, width)]
-        parts += [_sheet(look, sitting, seat, width, width * 0.9) for seat in order]
-        return ft.Column(parts, spacing=GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    order = list(range(len(marks)))
+    if narrow(look, width):
+        head = _head(look, sitting, width)
+        return ft.Column(
+            [head, *sheets_below(look, sitting, width)],
+            spacing=GAP,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
     room = height - HEAD * look.scale - GAP
     board = sitting.game.onlook.board(look, session, marks, width * 0.5, room)
     if board is not None:
@@ -51,6 +51,19 @@ def overlook(
         sheets = [_sheet(look, sitting, seat, each, high, cut=True) for seat in order]
         below = ft.Row(sheets, wrap=True, spacing=GAP, run_spacing=GAP, width=width)
     return ft.Column([_head(look, sitting, width), below], spacing=GAP)
+
+
+def narrow(look: Look, width: float) -> bool:
+    """Whether sheets lie one below the other."""
+    return width < 640 or look.large
+
+
+def sheets_below(look: Look, sitting: Sitting, width: float, first: int | None = None) -> list[ft.Control]:
+    """The shared board and everybody's own, one below the other, `first` at the top."""
+    board = sitting.game.onlook.board(look, sitting.session, sitting.marks, width, width)
+    seats = sorted(range(len(sitting.marks)), key=lambda seat: (seat != first, seat))
+    sheets = [_sheet(look, sitting, seat, width, width * 0.9) for seat in seats]
+    return [*([board] if board is not None else []), *sheets]
 
 
 def _across(sheets: int, width: float, height: float) -> int:
@@ -95,11 +108,6 @@ def _head(look: Look, sitting: Sitting, width: float) -> ft.Control:
     )
 
 
-def _shared(look: Look, sitting: Sitting, width: float, height: float) -> list[ft.Control]:
-    board = sitting.game.onlook.board(look, sitting.session, sitting.marks, width, height)
-    return [board] if board is not None else []
-
-
 def _sheet(
     look: Look, sitting: Sitting, seat: int, width: float, height: float, cut: bool = False
 ) -> ft.Control:
@@ -111,7 +119,7 @@ def _sheet(
     own = sitting.game.onlook.own(
         look, session, sitting.marks, seat, inner, max(height - FOOT * look.scale - 24, 60)
     )
-    picture = ft.Container(own, alignment=ft.Alignment.TOP_CENTER, expand=cut or None)
+    picture = ft.Container(own, alignment=ft.Alignment.CENTER, expand=cut or None)
     return ft.Semantics(
         container=True,
         identifier=f"overlook-{seat}",
@@ -135,8 +143,7 @@ def _name(
 ) -> ft.Control:
     points = ft.Text(
         sitting.game.onlook.points(session, seat),
-        theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM,
-        weight=ft.FontWeight.W_700,
+        theme_style=ft.TextThemeStyle.DISPLAY_MEDIUM,
         semantics_label=t(
             "{name} {points}", name=mark.name, points=sitting.game.onlook.points(session, seat)
         ),

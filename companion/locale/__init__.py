@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+
+Say = Callable[[str], str]
+
+
+def speakers() -> dict[str, Say]:
+    """By language, English too, what says one of our sentences in it."""
+    every: dict[str, gettext.NullTranslations] = {"en": gettext.NullTranslations(), **catalogues()}
+    return {language: catalogue.gettext for language, catalogue in every.items()}
 
 
 @cache

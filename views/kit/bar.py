@@ -53,7 +53,7 @@ def bar(
             )
         )
     return ft.Row(
-        [*first, ft.Column(lines, spacing=0, expand=True, tight=True), *more],
+        [*(first or [ft.Container(width=8)]), ft.Column(lines, spacing=0, expand=True, tight=True), *more],
         spacing=4,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
