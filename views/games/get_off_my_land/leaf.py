@@ -176,7 +176,7 @@ def ends(
         away = small_button(word, icon, lambda _: go(), key, bare=True, column=False)
     else:
         away = plain_button(word, lambda _: go(), key=key)
-    away.expand, main.expand = 1, 2
+    away.expand, main.expand = 1, 3 if leaf.look.large else 2
     return [ft.Row([away, main], spacing=8)]
 
 

@@ -123,7 +123,13 @@ def money_sheet(leaf: Leaf) -> ft.BottomSheet:
         )
     actions = ends(leaf, main_button(word, does(leaf.play, move) if n and not refused else None, key="pay"))
     about = t("has ${n}, then ${then}", n=has, then=has + amount) if not refused else t("has ${n}", n=has)
-    aside = ft.Row([big, badge(mark.letter, mark.colour, 44)], spacing=10, tight=True)
+    sign: list[ft.Control] = [badge(mark.letter, mark.colour, 44)]
+    if leaf.look.large:
+        # Beside a long name it would leave no room for it.
+        body.insert(0, ft.Row([big], alignment=ft.MainAxisAlignment.END))
+    else:
+        sign.insert(0, big)
+    aside = ft.Row(sign, spacing=10, tight=True)
     return bottom_sheet(name, about, body, leaf.close, actions=actions, aside=aside)
 
 
