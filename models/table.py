@@ -48,8 +48,7 @@ class Table(Course):
         """
         log, trail, late = self._history.log, tuple(self._trail), False
         for _ in range(TRIES):
-            if uid and log.told(self.id, uid):
-                self.refresh()
+            if late and uid and log.told(self.id, uid):
                 return
             if late and trail[-1].game.owner(trail[-1].state, move) is None:
                 raise Moved
@@ -58,9 +57,11 @@ class Table(Course):
             except IllegalMove as fault:
                 if late:
                     raise overtaken(fault) from fault
-                if not self.refresh():
+                late = self.refresh()
+                if uid and log.told(self.id, uid):
+                    return
+                if not late:
                     raise
-                late = True
                 continue
             if late and not stands(move, trail, self._trail):
                 raise Moved
@@ -157,7 +158,7 @@ class Table(Course):
     def _kept(self, write: Callable[[], Any]) -> Any:
         """Writes; a guest only who is still there. A session that lay in the trash is back with its next move."""
         with self._history.database.writing():
-            if self.guest is not None and self._history.guests.get(self.guest) is None:
+            if self.guest is not None and not self._history.guests.there(self.guest):
                 raise Ended
             self.revived = self._history.sessions.revive(self.id)
             return write()
