@@ -28,7 +28,9 @@ TRIES = 8
 
 
 class Table(Course):
-    """An open session that is played on."""
+    """An open session that is played on. `revived`: the last change brought it back from the trash."""
+
+    revived = False
 
     @staticmethod
     def open(history: History, id: str, guest: str | None = None) -> Table:
@@ -46,8 +48,7 @@ class Table(Course):
         """
         log, trail, late = self._history.log, tuple(self._trail), False
         for _ in range(TRIES):
-            if uid and log.told(self.id, uid):
-                self.refresh()
+            if late and uid and log.told(self.id, uid):
                 return
             if late and trail[-1].game.owner(trail[-1].state, move) is None:
                 raise Moved
@@ -56,9 +57,11 @@ class Table(Course):
             except IllegalMove as fault:
                 if late:
                     raise overtaken(fault) from fault
-                if not self.refresh():
+                late = self.refresh()
+                if uid and log.told(self.id, uid):
+                    return
+                if not late:
                     raise
-                late = True
                 continue
             if late and not stands(move, trail, self._trail):
                 raise Moved
@@ -122,7 +125,13 @@ class Table(Course):
                 raise Moved
             first, moves = places[0], self.session.moves
             stay = [place for place in range(first, len(moves)) if place not in places]
-            made = refold(self._trail[first], [(place, moves[place]) for place in stay])
+            try:
+                made = refold(self._trail[first], [(place, moves[place]) for place in stay])
+            except Entangled:
+                # What needs it must be told by the newest sight.
+                if not self.refresh():
+                    raise
+                continue
             shown = standing(made[-1] if made else self._trail[first])
             parent = self._rows[first - 1] if first else None
             old = [self._rows[place] for place in stay]
@@ -147,12 +156,11 @@ class Table(Course):
             raise Moved from fault
 
     def _kept(self, write: Callable[[], Any]) -> Any:
-        """Writes; a guest only who is still there."""
-        if self.guest is None:
-            return write()
+        """Writes; a guest only who is still there. A session that lay in the trash is back with its next move."""
         with self._history.database.writing():
-            if self._history.guests.get(self.guest) is None:
+            if self.guest is not None and not self._history.guests.there(self.guest):
                 raise Ended
+            self.revived = self._history.sessions.revive(self.id)
             return write()
 
     def mark(self, **values: Any) -> None:

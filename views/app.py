@@ -6,6 +6,7 @@ import flet as ft
 
 from views.box import BoxEditor, Boxes, BoxPart
 from views.desk import Desk, Desks
+from views.edit import EditScreen
 from views.fault import FaultScreen
 from views.history import HistoryScreen
 from views.home import Home
@@ -13,6 +14,7 @@ from views.join import ChangeSeat, GuestHome
 from views.kit.component import component
 from views.looking_on import TableScreen
 from views.nowhere import Nowhere
+from views.person_page import PersonScreen
 from views.phones import Phones, TablePhones
 from views.play import Play
 from views.players import Players
@@ -22,6 +24,7 @@ from views.settings import Settings
 from views.setup import Count, Mark, MarkPaper, Setup
 from views.share import Share
 from views.share_code import ShareBgStats, ShareNear
+from views.statistics import Statistics
 from views.world import World
 
 
@@ -59,10 +62,21 @@ def routes() -> list[ft.Route]:
                 ft.Route(
                     path="history",
                     component=HistoryScreen,
-                    children=[ft.Route(path=":session", component=SessionScreen, children=sharing())],
+                    children=[
+                        ft.Route(
+                            path=":session",
+                            component=SessionScreen,
+                            children=[ft.Route(path="edit", component=EditScreen), *sharing()],
+                        )
+                    ],
                 ),
                 ft.Route(path="phones", component=Phones),
-                ft.Route(path="players", component=Players),
+                ft.Route(
+                    path="players",
+                    component=Players,
+                    children=[ft.Route(path=":person", component=PersonScreen)],
+                ),
+                ft.Route(path="statistics", component=Statistics),
                 ft.Route(path="settings", component=Settings),
                 ft.Route(
                     path="boxes",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Any
 
 import flet as ft
@@ -12,7 +11,8 @@ from views.desk import Desk, Look
 from views.history_filter import Filter, Listed
 from views.kit.button import icon_button, main_button, plain_button, tile_button
 from views.kit.drawing import picture
-from views.kit.words import full_day, t
+from views.kit.words import t
+from views.where_when import period
 
 _CHOSEN = ("game", "finished", "person", "place", "since", "until")
 
@@ -51,6 +51,12 @@ def top_bar(
     icon = ft.Icons.SEARCH_OFF_ROUNDED if searching else ft.Icons.SEARCH_ROUNDED
     name = t("End the search") if searching else t("Search")
     buttons = [
+        icon_button(
+            t("Statistics"),
+            ft.Icons.INSIGHTS_ROUNDED,
+            lambda _: ft.context.page.navigate("/statistics"),
+            key="statistics",
+        ),
         icon_button(name, icon, toggle, key="search", selected=searching),
         icon_button(
             t("Filter"), ft.Icons.TUNE_ROUNDED, lambda _: choose(), key="filter", selected=which.hidden
@@ -105,18 +111,6 @@ def chips(desk: Desk, which: Filter, listed: Listed, show: Any) -> ft.Control:
     if len(games) > 1 or which.game:
         row += [chip(GAMES[key].name, key, which.game == key, game=key) for key in games]
     return ft.Row(row, spacing=8, scroll=ft.ScrollMode.HIDDEN)
-
-
-def period(which: Filter) -> str:
-    """The days of the filter in words: a year as such, else from when until when."""
-    since, until = (date.fromisoformat(day) if day else None for day in (which.since, which.until))
-    if since and until:
-        if (since.month, since.day, until.month, until.day) == (1, 1, 12, 31) and since.year == until.year:
-            return str(since.year)
-        return full_day(since) if since == until else f"{full_day(since)} \u2013 {full_day(until)}"
-    if since:
-        return t("since {day}", day=full_day(since))
-    return t("until {day}", day=full_day(until)) if until else ""
 
 
 def empty(desk: Desk) -> ft.Control:

@@ -1,8 +1,8 @@
-"""One person of the roster, opened: name, colour, and off the list."""
+"""One person of the roster, to be changed: name, colour, who else it is, and off the list."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import flet as ft
@@ -16,6 +16,7 @@ from views.kit.component import component
 from views.kit.field import text_field
 from views.kit.seatcolour import MANY
 from views.kit.words import say, t
+from views.merging import also_known
 from views.similar import similar
 
 
@@ -28,9 +29,13 @@ def colour_name(colour: int) -> str:
 
 @component
 def PersonCard(
-    person: Person, others: list[str], changed: Callable[[], Any], archive: Callable[[], Any]
+    person: Person,
+    others: Sequence[str],
+    changed: Callable[[], Any],
+    archive: Callable[[], Any],
+    merge: Callable[[], Any],
 ) -> ft.Control:
-    """The name is kept when the field is left or at Enter, everywhere or nowhere."""
+    """The name is kept when the field is left or at Enter, everywhere or nowhere. `merge` asks with whom."""
     desk = use_desk()
     name, write = ft.use_state(person.name)
     wrong, blame = ft.use_state("")
@@ -67,6 +72,19 @@ def PersonCard(
     ]
     for swatch in swatches:
         swatch.content.width = 48  # type: ignore[attr-defined]
+    away: list[ft.Control] = []
+    if others:
+        away.append(
+            plain_button(
+                t("Same person as …"), lambda _: merge(), icon=ft.Icons.MERGE_ROUNDED, small=True, key="merge"
+            )
+        )
+    if person.archived_at is None:
+        away.append(
+            plain_button(
+                t("Archive"), lambda _: archive(), icon=ft.Icons.ARCHIVE_OUTLINED, small=True, key="archive"
+            )
+        )
     return ft.Column(
         [
             text_field(
@@ -81,9 +99,8 @@ def PersonCard(
             ),
             ft.Text(t("Colour at the table, where it is free"), theme_style=ft.TextThemeStyle.LABEL_MEDIUM),
             ft.Row(swatches, spacing=6, run_spacing=8, wrap=True),
-            plain_button(
-                t("Archive"), lambda _: archive(), icon=ft.Icons.ARCHIVE_OUTLINED, small=True, key="archive"
-            ),
+            *also_known(desk, person, changed),
+            ft.Row(away, spacing=8, run_spacing=8, wrap=True),
         ],
         spacing=12,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

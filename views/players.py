@@ -1,4 +1,4 @@
-"""The roster: who plays, since when they did not, and what can be changed about them."""
+"""The roster: who plays, who was archived, and names that may be one person. What is known of each has its page."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from models.history.tables import Person
 from models.kernel.fault import Fault
 from views.desk import Desk, use_desk
 from views.kit.badge import badge, letters
-from views.kit.button import plain_button, tile_button, tonal_button
+from views.kit.button import does, plain_button, tile_button, tonal_button
 from views.kit.component import component, screen
 from views.kit.field import text_field
 from views.kit.page import page
 from views.kit.seatcolour import MANY, list_colour
-from views.kit.shell import card, heading, quiet
+from views.kit.shell import heading, quiet
 from views.kit.words import day, say, t, tn, today
-from views.person import PersonCard
+from views.merging import alike, merge_sheet
 from views.similar import similar
 
 
@@ -40,56 +40,41 @@ def Players() -> ft.View:
     """Reads the roster afresh whenever it comes into sight."""
     desk = use_desk()
     ft.use_route_location()
-    opened, open_ = ft.use_state("")
     _, turn = ft.use_state(0)
+    pair, compare = ft.use_state(("", ""))
     people, gone = desk.history.people.list(), desk.history.people.list(archived=True)
 
     def changed() -> None:
         turn(lambda n: n + 1)
-
-    def archive(person: Person) -> None:
-        if desk.attempt(lambda: desk.history.people.archive(person.id)):
-            open_("")
-            changed()
-            desk.tell(
-                t("{name} is archived; sessions stay as they are.", name=person.name),
-                undo=lambda: bring(person),
-            )
 
     def bring(person: Person) -> None:
         desk.attempt(lambda: desk.history.people.restore(person.id))
         changed()
 
     def seen(id: str) -> None:
-        open_("" if id == opened else id)
+        desk.go(f"/players/{id}")
 
-    left: list[ft.Control] = [NewPerson(changed, open_, key="new-person")]
-    beside = desk.look.wide and not desk.look.large
-    names = [person.name for person in people]
+    def swap() -> None:
+        compare(lambda now: (now[1], now[0]))
 
-    def opened_card(person: Person) -> ft.Control:
-        others = [name for name in names if name != person.name]
-        return PersonCard(person, others, changed, lambda: archive(person), key=f"card-{person.id}")
-
-    if people:
-        rows = [
-            _row(line, line.person.id == opened, seen, None if beside else opened_card)
-            for line in lines(desk.history, people)
-        ]
-        left.append(_card(rows))
-    else:
-        left.append(quiet(t("Nobody is on the list yet. Who plays is added here or when a game is set up.")))
-    right: list[ft.Control] = []
-    if beside and people:
-        shown = next((person for person in people if person.id == opened), None)
-        right.append(
-            quiet(t("Tap a player to change the name or the colour."))
-            if shown is None
-            else card(opened_card(shown))
-        )
+    one, other = (desk.history.people.row(id) for id in pair)
+    sheet = merge_sheet(desk, one, other, swap, changed, lambda: compare(("", ""))) if one and other else None
+    ft.use_dialog(sheet)
+    statistics = tonal_button(
+        t("Statistics"), lambda _: desk.go("/statistics"), icon=ft.Icons.INSIGHTS_ROUNDED, key="statistics"
+    )
+    new = NewPerson(changed, key="new-person")
+    odd = alike(desk, lambda gone, kept: compare((gone.id, kept.id)))
+    archived: list[ft.Control] = []
     if gone:
-        right += [heading(t("Archived")), _card([_archived(desk, person, bring) for person in gone])]
-    return page(desk, "/players", t("Players"), left, right)
+        archived = [heading(t("Archived")), _card([_archived(desk, person, bring) for person in gone])]
+    if not people:
+        words = t("Nobody is on the list yet. Who plays is added here or when a game is set up.")
+        return page(desk, "/players", t("Players"), [new, quiet(words), *archived], [])
+    roster = _card([_row(line, seen) for line in lines(desk.history, people)])
+    if desk.look.wide and not desk.look.large:
+        return page(desk, "/players", t("Players"), [new, statistics, *odd, *archived], [roster])
+    return page(desk, "/players", t("Players"), [new, statistics, *odd, roster, *archived], [])
 
 
 def lines(history: History, people: Sequence[Person]) -> list[Line]:
@@ -119,18 +104,10 @@ def _about(played: str | None, times: int) -> str:
     )
 
 
-def _row(
-    line: Line,
-    opened: bool,
-    seen: Callable[[str], Any],
-    below: Callable[[Person], ft.Control] | None,
-) -> ft.Control:
-    """A row to tap; what it opens lies `below` it, or elsewhere."""
+def _row(line: Line, seen: Callable[[str], Any]) -> ft.Control:
+    """A row that leads to the person's page."""
     person = line.person
-    mark = ft.Icons.EXPAND_LESS_ROUNDED if opened else ft.Icons.EXPAND_MORE_ROUNDED
-    if below is None:
-        mark = ft.Icons.CHEVRON_RIGHT_ROUNDED
-    head = tile_button(
+    return tile_button(
         person.name,
         ft.Row(
             [
@@ -148,31 +125,16 @@ def _row(
                     tight=True,
                     expand=True,
                 ),
-                ft.Icon(
-                    mark,
-                    size=24,
-                    color=ft.Colors.ON_SURFACE_VARIANT,
-                    semantics_label=t("Close") if opened else t("Change"),
-                ),
+                ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24, color=ft.Colors.ON_SURFACE_VARIANT),
             ],
             spacing=14,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         ),
-        lambda _: seen(person.id),
+        does(seen, person.id),
         key=f"person-{person.id}",
         flat=True,
-        selected=opened and below is None,
         padding=ft.Padding.symmetric(horizontal=12, vertical=10),
     )
-    parts: list[ft.Control] = [head]
-    if opened and below is not None:
-        parts.append(
-            ft.Container(
-                below(person),
-                padding=ft.Padding.only(left=12, right=12, top=10, bottom=14),
-            )
-        )
-    return ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, key=person.id)
 
 
 def _archived(desk: Desk, person: Person, bring: Callable[[Person], Any]) -> ft.Control:
@@ -201,7 +163,7 @@ def _card(rows: Sequence[ft.Control]) -> ft.Control:
 
 
 @component
-def NewPerson(changed: Callable[[], Any], seen: Callable[[str], Any]) -> ft.Control:
+def NewPerson(changed: Callable[[], Any]) -> ft.Control:
     """A field for somebody new. A name that is there, whatever its case and spaces, is that person."""
     desk = use_desk()
     name, write = ft.use_state("")
@@ -224,7 +186,6 @@ def NewPerson(changed: Callable[[], Any], seen: Callable[[str], Any]) -> ft.Cont
         write("")
         changed()
         if known is not None:
-            seen(person.id)
             desk.tell(
                 t("{name} is on the list already.", name=person.name)
                 if known.archived_at is None

@@ -1,4 +1,4 @@
-"""The still pieces of a session page: bar, scores, what can be done with the session."""
+"""The still pieces of a session page: bar, what can be done with the session."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from dataclasses import dataclass
 import flet as ft
 
 from models.history.record import Record
+from models.history.timing import Duration
 from models.kernel.session import Session
 from views.again import same_again
 from views.desk import Desk, Look
 from views.games.look import GameLook
-from views.kit.badge import badge
 from views.kit.bar import bar
 from views.kit.button import icon_button, main_button, plain_button
 from views.kit.menu import Item, menu
 from views.kit.seatmark import SeatMark
-from views.kit.shell import notice, quiet
-from views.kit.words import signed, t
+from views.kit.shell import notice
+from views.kit.words import t
 from views.sitting import Sitting
-from views.verdict import decided, duration, on_day
+from views.verdict import on_day, spent
 
 
 @dataclass(frozen=True)
@@ -31,6 +31,7 @@ class Scene:
     sitting: Sitting
     record: Record
     marks: tuple[SeatMark, ...]
+    played: Duration | None
 
     @property
     def look(self) -> Look:
@@ -51,16 +52,11 @@ class Scene:
             self.game.past.then(self.end, player, "final") is not None for player in range(len(self.marks))
         )
 
-    def words(self) -> tuple[str, str]:
-        """Place and note."""
-        frame = self.record.frame
-        return frame.get("place") or "", frame.get("note") or ""
-
     def when(self) -> str:
         """The day, and how long it took: "Thursday 26 November, 42 minutes"."""
-        frame = self.record.frame
-        took = duration(frame.get("started"), frame.get("ended")) if self.end.finished else t("open")
-        return ", ".join(part for part in (on_day(frame.get("started")), took) if part)
+        took = spent(self.played.minutes) if self.played else ""
+        parts = [on_day(self.record.frame.get("started")), took if self.end.finished else t("open")]
+        return ", ".join(part for part in parts if part)
 
     def top(self, more: Sequence[ft.Control]) -> ft.Control:
         """The bar with the game and the day; large text has no room for the day."""
@@ -75,8 +71,11 @@ class Scene:
         )
 
     def buttons(self) -> list[ft.Control]:
-        """Share and delete."""
-        items = [Item(t("Delete"), ft.Icons.DELETE_OUTLINE_ROUNDED, self.delete, "delete")]
+        """Share, edit and delete."""
+        items = [
+            Item(t("Edit"), ft.Icons.EDIT_OUTLINED, self.edit, "edit-session"),
+            Item(t("Delete"), ft.Icons.DELETE_OUTLINE_ROUNDED, self.delete, "delete"),
+        ]
         return [
             icon_button(t("Share"), ft.Icons.SHARE_ROUNDED, lambda _: self.share(), key="share"),
             *([] if self.record.deleted else [menu(t("More"), items, key="more")]),
@@ -95,35 +94,6 @@ class Scene:
                 key="restore",
             ),
         ]
-
-    def scores(self) -> ft.Control:
-        """Who has how much, the winners first; how a tie was decided."""
-        board = self.end.scoreboard()
-        order = sorted(range(len(self.marks)), key=lambda seat: (board.rows[seat].rank or 0, seat))
-        cup = ft.Icon(ft.Icons.EMOJI_EVENTS_OUTLINED, size=24, color=ft.Colors.ON_SURFACE)
-        each: list[ft.Control] = [
-            ft.Row(
-                [
-                    *([cup] if board.rows[seat].winner else []),
-                    badge(self.marks[seat].letter, self.marks[seat].colour, 30),
-                    ft.Text(
-                        str(signed(board.rows[seat].total)),
-                        theme_style=ft.TextThemeStyle.TITLE_MEDIUM,
-                        semantics_label=t(
-                            "{name} {points}",
-                            name=self.marks[seat].name,
-                            points=board.rows[seat].total,
-                        ),
-                    ),
-                ],
-                spacing=6,
-                tight=True,
-            )
-            for seat in order
-        ]
-        row = ft.Row(each, spacing=14, run_spacing=6, wrap=True)
-        how = decided(self.end, board) if board.finished else ""
-        return ft.Column([row, quiet(how)], spacing=2) if how else row
 
     def actions(self) -> list[ft.Control]:
         """On with it or open it again, and the same again."""
@@ -162,6 +132,10 @@ class Scene:
             if not self.sitting.undo():
                 return
         self.desk.go(f"/play/{self.record.id}")
+
+    def edit(self) -> None:
+        """Who sat there, words, times."""
+        self.desk.go(f"/history/{self.record.id}/edit")
 
     def share(self) -> None:
         """Picture, words, codes and file of it."""

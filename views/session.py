@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import flet as ft
 
 from models.history.record import Record
+from models.history.timing import Duration
 from models.kernel.fault import Fault
 from views.about import About
 from views.desk import use_desk
@@ -14,15 +17,17 @@ from views.kit.score_table import ScoreTable
 from views.kit.shell import MOST_WIDTH, bare, column, heading, notice, quiet
 from views.kit.words import say, t
 from views.moves import Moves
+from views.onward import Onward
 from views.opening import sitting_at
 from views.replay import Replay
 from views.scene import Scene
-from views.sheet import Below, Board, Chips, Moment
+from views.sheet import Below, Board, Chips, Moment, Standing
 from views.sitting import Sitting, use_sitting
 from views.stepping import Slide, Steps
 
 MOST_BOARD = 560
 CHIPS = 132
+Opened = tuple[Sitting, Record, Duration | None]
 
 
 @screen
@@ -30,14 +35,21 @@ def SessionScreen() -> ft.View:
     """The session of the route."""
     desk = use_desk()
     id = ft.use_route_params()["session"]
+    on_top = ft.use_route_location().split("?")[0].rstrip("/") == f"/history/{id}"
+    kept: Any = ft.use_ref(None)
 
-    def open_session() -> tuple[Sitting, Record] | Fault:
+    def open_session() -> Opened | Fault:
         try:
-            return sitting_at(desk, id), desk.history.sessions.get(id)
+            history = desk.history
+            return sitting_at(desk, id), history.sessions.get(id), history.times.duration(id)
         except Fault as fault:
             return fault
 
-    opened = ft.use_memo(open_session, [id])
+    # Read afresh when it comes into sight: what lies above may have changed it.
+    if kept.current is None or (on_top and not kept.current[1]):
+        kept.current = open_session(), on_top
+    kept.current = kept.current[0], on_top
+    opened = kept.current[0]
     if isinstance(opened, Fault):
         back = main_button(t("To the history"), lambda _: desk.go("/history"), key="history")
         return bare(column(desk.look, body=[notice(say(opened.message), bad=True)], actions=[back]))
@@ -45,15 +57,15 @@ def SessionScreen() -> ft.View:
 
 
 @component
-def SessionPage(sitting: Sitting, record: Record) -> ft.Control:
+def SessionPage(sitting: Sitting, record: Record, played: Duration | None) -> ft.Control:
     """One pane on phones, two from 840 px. What changes from step to step are components of their own."""
     desk = use_desk()
     use_sitting(sitting)
     look = desk.look
     # Not a state: the page as a whole does not follow every step.
-    replay = ft.use_memo(lambda: Replay(sitting), [])
-    ft.use_effect(lambda: None, [], replay.stop)
-    scene = Scene(desk, sitting, record, sitting.marks)
+    replay = ft.use_memo(lambda: Replay(sitting), [sitting])
+    ft.use_effect(lambda: None, [sitting], replay.stop)
+    scene = Scene(desk, sitting, record, sitting.marks, played)
     panes = _two_panes if look.wide and not look.large else _one_pane
     return panes(scene, replay)
 
@@ -64,7 +76,7 @@ def _moves(replay: Replay) -> list[ft.Control]:
 
 def _one_pane(scene: Scene, replay: Replay) -> ft.Control:
     look = scene.look
-    body: list[ft.Control] = [*scene.gone(), scene.scores()]
+    body: list[ft.Control] = [*scene.gone(), Standing(replay, scene.marks, key="standing")]
     fixed: list[ft.Control] = []
     if scene.pictured:
         width = min(look.width - 2 * look.margin, MOST_BOARD)
@@ -72,6 +84,7 @@ def _one_pane(scene: Scene, replay: Replay) -> ft.Control:
             Chips(replay, scene.marks, False, key="chips"),
             Board(replay, scene.marks, width, key="board"),
             Moment(replay, key="moment"),
+            Onward(replay, scene.record.id, key="onward"),
             Below(replay, width, key="below"),
         ]
         slide, buttons = Slide(replay, key="slide"), Steps(replay, key="steps")
@@ -79,7 +92,7 @@ def _one_pane(scene: Scene, replay: Replay) -> ft.Control:
         if look.large:
             body.append(slide)
         fixed = [buttons] if look.large else [slide, buttons]
-    about = About(scene.record.id, *scene.words(), key="about")
+    about = About(scene.record, scene.played, key="about")
     table = ScoreTable(scene.sitting, key="table")
     body += [heading(t("Result")), table, *_moves(replay), about, *scene.actions()]
     if look.large:
@@ -119,11 +132,21 @@ def _two_panes(scene: Scene, replay: Replay) -> ft.Control:
                 horizontal_alignment=stretch,
             )
         ]
-    about = About(scene.record.id, *scene.words(), key="about")
+    about = About(scene.record, scene.played, key="about")
     right: list[ft.Control] = []
     if scene.pictured:
         right = [*scene.gone(), ScoreTable(scene.sitting, width=right_width, key="table")]
-        right.append(Moment(replay, key="moment"))
+        right += [
+            ft.Column(
+                [
+                    Moment(replay, key="moment"),
+                    Standing(replay, scene.marks, key="standing"),
+                    Onward(replay, scene.record.id, key="onward"),
+                ],
+                spacing=8,
+                horizontal_alignment=stretch,
+            )
+        ]
     right += [*_moves(replay), about]
     title = ft.Row(
         [ft.Container(heading(t("Result")), expand=True), *scene.buttons()],

@@ -1,17 +1,18 @@
-"""Whose sheet is seen, the sheet at the current step, and what has just happened on it."""
+"""Whose sheet is seen, the sheet and the scores at the current step, and what has just happened."""
 
 from __future__ import annotations
 
 import flet as ft
 
 from views.desk import use_desk
-from views.kit.badge import chip
+from views.kit.badge import badge, chip
 from views.kit.button import Press
 from views.kit.component import component
 from views.kit.seatmark import SeatMark
 from views.kit.shell import quiet
-from views.kit.words import say, t
+from views.kit.words import say, signed, t
 from views.replay import Replay
+from views.verdict import decided
 
 
 @component
@@ -37,6 +38,40 @@ def Chips(replay: Replay, marks: tuple[SeatMark, ...], upright: bool) -> ft.Cont
         stretch = ft.CrossAxisAlignment.STRETCH
         return ft.Column(chips, spacing=8, horizontal_alignment=stretch)
     return ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN)
+
+
+@component
+def Standing(replay: Replay, marks: tuple[SeatMark, ...]) -> ft.Control:
+    """What each player had at this step; at the end the winners first, and how a tie was decided."""
+    session = replay.state
+    board = session.scoreboard()
+    order = sorted(range(len(marks)), key=lambda seat: (board.rows[seat].rank or 0, seat))
+    cup = ft.Icon(ft.Icons.EMOJI_EVENTS_OUTLINED, size=24, color=ft.Colors.ON_SURFACE)
+    each: list[ft.Control] = [
+        ft.Row(
+            [
+                *([cup] if board.rows[seat].winner else []),
+                badge(marks[seat].letter, marks[seat].colour, 30),
+                ft.Text(
+                    str(signed(board.rows[seat].total)),
+                    theme_style=ft.TextThemeStyle.TITLE_MEDIUM,
+                    semantics_label=t(
+                        "{name} {points}", name=marks[seat].name, points=board.rows[seat].total
+                    ),
+                ),
+            ],
+            spacing=6,
+            tight=True,
+        )
+        for seat in order
+    ]
+    row = ft.Row(each, spacing=14, run_spacing=6, wrap=True)
+    how = decided(session, board) if board.finished else ""
+    return ft.Semantics(
+        container=True,
+        identifier="standing",
+        content=ft.Column([row, quiet(how)], spacing=2, tight=True) if how else row,
+    )
 
 
 @component

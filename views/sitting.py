@@ -20,6 +20,7 @@ from models.kernel.session import Player, Session
 from models.table import Table
 from views.desk import Desk
 from views.kit.seatmark import SeatMark, seat_marks
+from views.kit.words import t
 from views.role import Role, role_of
 
 if TYPE_CHECKING:
@@ -261,6 +262,9 @@ class Sitting:
         done = self._desk.attempt(action)
         if done:
             self._desk.tick()
+            if self._table.revived:
+                told = t("The session had been deleted; with this it is back in the history.")
+                self._desk.tell(told, lift=88)
             self._desk.world.company.ring(self._table.id, self._hear)
         self.turn += 1
         return done

@@ -65,25 +65,10 @@ def read(written: str | None) -> datetime | None:
     return datetime.fromisoformat(written) if written else None
 
 
-def minutes(started: str | None, ended: str | None) -> int | None:
-    """How long a session took, in whole minutes; None when that is not known or cannot be."""
-    first, last = read(started), read(ended)
-    if first is None or last is None or (first.tzinfo is None) != (last.tzinfo is None) or last < first:
-        return None
-    return int((last - first).total_seconds() // 60)
-
-
-def duration(started: str | None, ended: str | None) -> str:
-    """How long a session took: "42 minutes", "2 hours 5 minutes"; empty when that is not known."""
-    took = minutes(started, ended)
-    if took is None:
-        return ""
-    if took < 1:
-        return t("less than a minute")
-    if took < 60:
-        return tn("{n} minute", "{n} minutes", took)
-    hours, rest = divmod(took, 60)
-    if hours >= 24:
-        return tn("{n} day", "{n} days", hours // 24)
+def spent(minutes: int) -> str:
+    """How long that is: "42 minutes", "2 hours 5 minutes"."""
+    if minutes < 60:
+        return tn("{n} minute", "{n} minutes", minutes)
+    hours, rest = divmod(minutes, 60)
     long = tn("{n} hour", "{n} hours", hours)
     return t("{hours} {minutes}", hours=long, minutes=tn("{n} minute", "{n} minutes", rest)) if rest else long

@@ -31,6 +31,9 @@ _MADE = re.compile(r"companion-(\d{4}-\d{2}-\d{2})-\d{6}(-\d+)?[.]sqlite")
 _KINDS = (_DATED, _ASIDE, _MADE)
 
 _CHANGED = "SELECT max(changed_at) FROM game_session"
+# What lets phones in stays out of copies: who has one could come to a table, and with an old copy restored would
+# come what had ended since.
+_NO_PHONES = "PRAGMA secure_delete = ON; BEGIN; DELETE FROM guest; DELETE FROM gathering; COMMIT"
 # Asks only for what the tables of every version have.
 _HOLDS = """
     SELECT count(*), (SELECT count(*) FROM person), max(substr(coalesce(started, ended), 1, 10))
@@ -166,7 +169,7 @@ class Backups:
         return path
 
     def _copy_to(self, path: Path) -> None:
-        """The whole database as that file, complete or not at all."""
+        """The whole database but the phones as that file, complete or not at all."""
         self.folder.mkdir(exist_ok=True, mode=0o700)
         fresh = path.with_name(f".{path.name}.fresh")
         try:
@@ -175,6 +178,7 @@ class Backups:
                 self._database.raw.backup(target)
                 # One file that needs no log beside it.
                 target.execute("PRAGMA journal_mode = DELETE")
+                target.executescript(_NO_PHONES)
             with open(fresh, "rb+") as file:
                 os.fsync(file.fileno())
             fresh.replace(path)

@@ -32,6 +32,8 @@ from models.kernel.fault import BadInput, Fault
 _CAME: ColumnElement[int] = literal_column("guest.rowid")
 _COLUMNS = ("id", "session_id", "role", "seat", "watches", "bookmark", "came_at", "seen_at")
 _GUESTS = select(*(GUEST.c[name] for name in _COLUMNS))
+# As text: this is asked at every tap.
+_THERE = "SELECT 1 FROM guest WHERE id = ?"
 _SECRETS = select(GUEST.c.id, GUEST.c.secret_hash).where(GUEST.c.secret_hash == bindparam("tried"))
 _OPENERS = ("token", "code", "watch_token", "watch_code")
 _GATHERINGS = select(*(GATHERING.c[name] for name in ("session_id", *_OPENERS, "shared")))
@@ -108,6 +110,11 @@ class Guests:
     def get(self, id: str) -> Guest | None:
         """The guest of that id."""
         return self._one(GUEST.c.id == id)
+
+    def there(self, id: str) -> bool:
+        """Whether there is still a guest of that id."""
+        with self._database.reading() as connection:
+            return connection.exec_driver_sql(_THERE, (id,)).first() is not None
 
     def of(self, session: str) -> Sequence[Guest]:
         """All guests of a session, in the order in which they came."""

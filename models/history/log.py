@@ -32,6 +32,8 @@ _BACK = text("""
     )
     SELECT id, data, maker FROM path ORDER BY id
 """)
+# As text: this is asked at every tap.
+_TOLD = "SELECT 1 FROM move WHERE session_id = ? AND uid = ?"
 # A copy has no name of a tap: the first row has it, and a repeat of the tap is known by that.
 _COPY = text("""
     INSERT INTO move (session_id, parent_id, data, made_at, maker)
@@ -88,9 +90,8 @@ class Log:
 
     def told(self, session: str, uid: str) -> bool:
         """Whether the tap of that name made a move already, be it taken back since."""
-        found = select(MOVE.c.id).where(MOVE.c.session_id == session, MOVE.c.uid == uid)
         with self._database.reading() as connection:
-            return connection.execute(found).first() is not None
+            return connection.exec_driver_sql(_TOLD, (session, uid)).first() is not None
 
     def append(
         self,

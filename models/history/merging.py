@@ -59,16 +59,30 @@ class Merging:
             into |= {person.id for person in more}
         return sorted(found, key=lambda person: (person.name, person.id))
 
-    def together(self, one: str, other: str) -> int:
-        """In how many sessions, deleted ones too, both people sit: then they cannot be one."""
+    def refusal(self, gone: Person, kept: Person) -> BadInput | None:
+        """Why two people cannot be one: they sit in a session together, perhaps a deleted one. None: they can."""
         mine, others = SEAT.alias(), SEAT.alias()
         met = (
             select(func.count())
             .join_from(mine, others, mine.c.session_id == others.c.session_id)
-            .where(mine.c.person_id == one, others.c.person_id == other)
+            .where(mine.c.person_id == gone.id, others.c.person_id == kept.id)
         )
         with self._database.reading() as connection:
-            return int(connection.execute(met).scalar_one())
+            together = int(connection.execute(met).scalar_one())
+        if not together:
+            return None
+        return BadInput(
+            counts(
+                "{gone} and {kept} sit in {n} session together, so they are two people; put somebody"
+                " else on one of the two seats there first.",
+                "{gone} and {kept} sit in {n} sessions together, so they are two people; put somebody"
+                " else on one of the two seats there first.",
+                together,
+                gone=gone.name,
+                kept=kept.name,
+            ),
+            "person",
+        )
 
     def merge(self, gone: str, kept: str) -> None:
         """Makes two people one: all the sessions of `gone` are those of `kept`, under that name.
@@ -80,19 +94,8 @@ class Merging:
             one, other = self.get(gone), self.get(kept)
             if one is None or other is None or one.id == other.id:
                 raise BadInput("These are not two people of the list; choose two of them.", "person")
-            if together := self.together(one.id, other.id):
-                raise BadInput(
-                    counts(
-                        "{gone} and {kept} sit in {n} session together, so they are two people; put somebody"
-                        " else on one of the two seats there first.",
-                        "{gone} and {kept} sit in {n} sessions together, so they are two people; put somebody"
-                        " else on one of the two seats there first.",
-                        together,
-                        gone=one.name,
-                        kept=other.name,
-                    ),
-                    "person",
-                )
+            if refusal := self.refusal(one, other):
+                raise refusal
             before = {
                 "alias_id": func.coalesce(SEAT.c.alias_id, SEAT.c.person_id),
                 "alias_name": func.coalesce(SEAT.c.alias_name, SEAT.c.name),

@@ -25,6 +25,16 @@ class Trash:
         """Back on the lists. Raises Gone, NotSaved."""
         self._put(id, None)
 
+    def revive(self, id: str) -> bool:
+        """Back on the lists for whoever plays on; whether it had been deleted. Raises Gone, NotSaved."""
+        with self._database.writing() as connection:
+            row = connection.execute(select(SESSION.c.deleted_at).where(SESSION.c.id == id)).first()
+            if row is None:
+                raise Gone
+            if row[0] is not None:
+                self.restore(id)
+            return row[0] is not None
+
     def purge(self, id: str) -> None:
         """Deletes a session with all its moves for good. Raises NotSaved."""
         with self._database.writing() as connection:

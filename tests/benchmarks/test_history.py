@@ -133,7 +133,8 @@ def test_opening_the_screen(
 ) -> None:
     """The real screen, from the tap on History until everything is sent to the browser.
 
-    The server's own work, whatever else the machine does. Opened once before: what is loaded once, of the program and of the file, is no part of the question.
+    The server's own work, whatever else the machine does. Opened once before: what is loaded once, of the
+    program and of the file, is no part of the question.
     """
     history: History = request.getfixturevalue(which)
 

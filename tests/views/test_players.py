@@ -76,6 +76,7 @@ def test_a_name_is_changed_everywhere_or_nowhere(history: History) -> None:
 
     async def do(page: HeadlessPage) -> None:
         await page.tap(f"person-{dora.id}")
+        await page.tap("edit-person")
         await page.write("name", "milo")
         await page.fire(page.by_key("name"), "blur")
         assert "is in the list already" in page.by_key("name").error
@@ -90,23 +91,121 @@ def test_a_name_is_changed_everywhere_or_nowhere(history: History) -> None:
     ]
 
 
-def test_colours_and_the_archive_with_undo(history: History) -> None:
+@pytest.mark.parametrize("width", [390, 1180])
+def test_colours_and_the_archive_with_undo(history: History, width: float) -> None:
     dora = history.people.add("Dora")
 
     async def do(page: HeadlessPage) -> None:
         await page.tap(f"person-{dora.id}")
+        assert page.page.route == f"/players/{dora.id}"
+        await page.tap("edit-person")
         await page.tap("colour-4")
         await page.tap("archive")
-        assert "Archived" in page.texts()
-        undo = next(control for control in page.controls() if isinstance(control, ft.SnackBarAction))
-        await page.fire(undo)
+        assert "Archived" in page.texts() and not page.has("archive")
+        await undo(page)
         assert "Archived" not in page.texts()
-        await page.tap(f"person-{dora.id}")
         await page.tap("archive")
+        await page.tap("back")
         await page.tap(f"bring-{dora.id}")
+        assert page.has(f"person-{dora.id}")
 
-    visit(history, do, width=1180)
+    visit(history, do, width)
     assert [(person.name, person.colour) for person in history.people.list()] == [("Dora", 4)]
+
+
+async def undo(page: HeadlessPage) -> None:
+    """The newest offer to take something back."""
+    offers = [control for control in page.controls() if isinstance(control, ft.SnackBarAction)]
+    await page.fire(offers[-1])
+
+
+def test_two_who_are_one_are_merged_and_parted_again(history: History) -> None:
+    begun(history, ("Zoe", "Milo"))
+    begun(history, ("Zoë", "Dora"))
+    zoe, zoë = history.people.find("Zoe"), history.people.find("Zoë")
+    assert zoe and zoë
+
+    def names() -> list[str]:
+        return [person.name for person in history.people.list()]
+
+    async def do(page: HeadlessPage) -> None:
+        await page.tap(f"person-{zoe.id}")
+        await page.tap("edit-person")
+        await page.tap("merge")
+        await page.tap(f"pick-{zoë.id}")
+        texts = page.texts()
+        assert "Zoe becomes Zoë" in texts
+        assert "One session of Zoe becomes one of Zoë, under that name." in texts
+        assert "Zoë then has 2 sessions." in texts
+        await page.tap("close-sheet")
+        assert len(names()) == 4
+        await page.tap("merge")
+        await page.tap(f"pick-{zoë.id}")
+        await page.tap("merge-turn")
+        assert "Zoë becomes Zoe" in page.texts()
+        await page.tap("merge-turn")
+        await page.tap("merge-now")
+        assert names() == ["Dora", "Milo", "Zoë"]
+        assert "Zoe is now Zoë." in page.texts()
+        # The page of who was merged is that of whom they are now, who can be parted again there.
+        assert "Also known as" in page.texts()
+        await page.tap(f"part-{zoe.id}")
+        assert names() == ["Dora", "Milo", "Zoe", "Zoë"]
+
+    visit(history, do)
+    assert {
+        player["name"]
+        for line in history.sessions.list()
+        for player in history.sessions.get(line.id).frame["players"]
+    } == {"Zoe", "Zoë", "Milo", "Dora"}
+
+
+def test_merging_is_taken_back_at_once(history: History) -> None:
+    ada, ida = history.people.add("Ada"), history.people.add("Ida")
+
+    async def do(page: HeadlessPage) -> None:
+        await page.tap(f"person-{ada.id}")
+        await page.tap("edit-person")
+        await page.tap("merge")
+        await page.tap(f"pick-{ida.id}")
+        await page.tap("merge-now")
+        assert [person.name for person in history.people.list()] == ["Ida"]
+        await undo(page)
+
+    visit(history, do)
+    assert [person.name for person in history.people.list()] == ["Ada", "Ida"]
+
+
+def test_who_sat_together_is_not_one_person(history: History) -> None:
+    begun(history, ("Ada", "Ida"))
+    ada, ida = history.people.find("Ada"), history.people.find("Ida")
+    assert ada and ida
+
+    async def do(page: HeadlessPage) -> None:
+        await page.tap(f"person-{ada.id}")
+        await page.tap("edit-person")
+        await page.tap("merge")
+        await page.tap(f"pick-{ida.id}")
+        assert any("sit in 1 session together, so they are two people" in text for text in page.texts())
+        assert not page.has("merge-now")
+
+    visit(history, do)
+
+
+def test_names_that_look_the_same_are_pointed_out(history: History) -> None:
+    history.people.add("Anna Maria")
+    other = history.people.add("AnnaMaria")
+
+    async def do(page: HeadlessPage) -> None:
+        note = '"Anna Maria" and "AnnaMaria" differ only by case or spaces.'
+        assert note in page.texts()
+        await page.tap(f"alike-{other.id}")
+        assert "AnnaMaria becomes Anna Maria" in page.texts()
+        await page.tap("merge-now")
+        assert note not in page.texts()
+
+    visit(history, do)
+    assert [person.name for person in history.people.list()] == ["Anna Maria"]
 
 
 def test_how_often_and_when_last(history: History) -> None:

@@ -121,18 +121,130 @@ def test_many_moves_come_in_blocks(history: History) -> None:
     visit(history, table.id, do)
 
 
-def test_place_and_note_are_kept_at_every_letter(history: History) -> None:
-    table = played(history, 2, place="Home")
+def said(page: HeadlessPage, part: str) -> bool:
+    """Whether any text on the page holds that."""
+    return any(part in str(text) for text in page.texts())
+
+
+def test_what_is_known_about_it_stands_there_and_leads_to_its_change(history: History) -> None:
+    table = played(history, 2, place="Home", started="2025-11-28T19:05:00+01:00")
+    history.sessions.describe(table.id, note="Rain and tea", ended="2025-11-28T19:47:00+01:00")
 
     async def do(page: HeadlessPage) -> None:
-        assert page.by_key("place").value == "Home"
-        await page.write("place", "At Milo's")
+        assert said(page, "Home") and said(page, "Rain and tea")
+        assert said(page, "Friday 28 November 2025, 19:05 to 19:47")
+        await page.tap("edit")
+        assert page.page.route == f"/history/{table.id}/edit"
         await page.write("note", "Rain, tea and \u00e4pples")
-        assert page.by_key("place").value == "At Milo's"
+        await page.tap("back")
+        assert page.page.route == f"/history/{table.id}" and said(page, "\u00e4pples")
 
     visit(history, table.id, do)
-    frame = history.sessions.get(table.id).frame
-    assert (frame["place"], frame["note"]) == ("At Milo's", "Rain, tea and \u00e4pples")
+
+
+def test_nobody_knows_is_not_zero(history: History) -> None:
+    table = counted(history, {"Dora": (4, 7, 2, 3), "Milo": (4, 7, 2, 1)})
+    history.editing.change(table.id, started="", ended="")
+
+    async def do(page: HeadlessPage) -> None:
+        assert said(page, "Nobody knows when it was played.")
+        assert said(page, "How long it was played is not known.") and not said(page, "0 minutes")
+
+    visit(history, table.id, do)
+
+
+def test_an_open_session_takes_a_break(history: History) -> None:
+    going, done = begun(history, 2), played(history, 2)
+
+    async def rest(page: HeadlessPage) -> None:
+        await page.tap("break")
+        assert history.times.paused(going.id) and said(page, "End the break")
+        await page.tap("break")
+        assert not history.times.paused(going.id)
+
+    async def none(page: HeadlessPage) -> None:
+        assert not page.has("break")
+
+    visit(history, going.id, rest)
+    visit(history, done.id, none)
+
+
+def standing(page: HeadlessPage) -> list[str]:
+    """The points of each player at the step, as they are spoken."""
+    row = next(
+        control
+        for control in page.controls()
+        if isinstance(control, ft.Semantics) and control.identifier == "standing"
+    )
+    found: list[str] = []
+
+    def walk(control: object) -> None:
+        if isinstance(control, ft.Text) and control.semantics_label:
+            found.append(control.semantics_label)
+        for inner in ("content", "controls"):
+            value = getattr(control, inner, None)
+            for each in value if isinstance(value, list) else [value] if value is not None else []:
+                walk(each)
+
+    walk(row)
+    return found
+
+
+@pytest.mark.parametrize("width", [390, 1180])
+def test_the_scores_are_those_of_the_moment(history: History, width: float) -> None:
+    table = played(history, 2, seed=3)
+    states = replay.trail(table.session)
+
+    async def do(page: HeadlessPage) -> None:
+        assert len(standing(page)) == 2
+        await page.tap("step-first")
+        assert standing(page) == ["Dora 0", "Milo 0"]
+        for step in (7, len(states) - 2):
+            for _ in range(step):
+                await page.tap("step-next")
+            rows = states[step].scoreboard().rows
+            assert standing(page) == [f"Dora {rows[0].total}", f"Milo {rows[1].total}"]
+            await page.tap("step-first")
+
+    visit(history, table.id, do, width)
+
+
+@pytest.mark.parametrize("width", [390, 1180])
+def test_play_on_from_a_move_makes_a_new_session(history: History, width: float) -> None:
+    table = played(history, 2)
+    made: list[str] = []
+
+    async def do(page: HeadlessPage) -> None:
+        assert not page.has("play-on")
+        await page.tap("step-first")
+        for _ in range(4):
+            await page.tap("step-next")
+        await page.tap("play-on")
+        made.append(page.page.route.removeprefix("/play/"))
+        assert made[0] != table.id and Table.open(history, made[0]).session.moves == table.session.moves[:4]
+        undo = next(control for control in page.controls() if isinstance(control, ft.SnackBarAction))
+        await page.fire(undo)
+        assert page.page.route == f"/history/{table.id}"
+
+    visit(history, table.id, do, width)
+    assert history.sessions.get(made[0]).deleted
+    assert Table.open(history, table.id).session.moves == table.session.moves
+
+
+def test_a_session_deleted_elsewhere_is_back_with_the_next_move(history: History) -> None:
+    table = begun(history, 2)
+
+    async def run() -> None:
+        page = await HeadlessPage(f"/play/{table.id}").start(world(history))
+        history.sessions.delete(table.id)
+        await page.tap("face-3")
+        assert said(page, "it is back in the history") and not history.sessions.get(table.id).deleted
+        assert len(Table.open(history, table.id).session.moves) == 1
+        history.sessions.purge(table.id)
+        await page.tap("undo")
+        assert said(page, "it was deleted for good")
+
+    asyncio.run(run())
 
 
 def test_a_finished_session_is_reopened_and_an_open_one_carried_on(history: History) -> None:

@@ -15,21 +15,34 @@ INKS = ("#FFFFFF", "#FFFFFF", "#262B1E", "#FFFFFF", "#FFFFFF", "#1E1408")
 
 
 def letters(names: Sequence[str]) -> list[str]:
-    """Each player's letter: the name's first; where two are alike, two letters (An, Am), then a number."""
+    """Each player's letter: the name's first; where two are alike, two letters (An, Am), at last a number.
+
+    >>> letters(["Dora", "Max"]), letters(["Anna", "Amir"]), letters(["Max", "Mariam"]), letters(["Jo", "Jo B"])
+    (['D', 'M'], ['An', 'Am'], ['Mx', 'Mr'], ['J1', 'Jb'])
+    """
     firsts = [name[:1].upper() for name in names]
     found = [
         first if firsts.count(first) == 1 else _two(name, index)
         for index, (name, first) in enumerate(zip(names, firsts, strict=True))
     ]
-    return [
-        letter if found.count(letter) == 1 else f"{names[index][:1].upper()}{index + 1}"
-        for index, letter in enumerate(found)
-    ]
+    alike = [index for index, letter in enumerate(found) if found.count(letter) > 1]
+    for index in alike:
+        found[index] = _later(names[index], index, found, [names[each] for each in alike if each != index])
+    return found
 
 
 def _two(name: str, index: int) -> str:
     second = name[1:2].strip()
     return name[:1].upper() + (second.lower() or str(index + 1))
+
+
+def _later(name: str, index: int, taken: Sequence[str], others: Sequence[str]) -> str:
+    """The first letter with a later one that none of the others has; the seat's number where there is none."""
+    for letter in name[2:].lower():
+        mark = name[:1].upper() + letter
+        if letter.isalnum() and mark not in taken and all(letter not in other.lower() for other in others):
+            return mark
+    return f"{name[:1].upper()}{index + 1}"
 
 
 def badge(letter: str, seat: int, side: float = 28) -> ft.Control:

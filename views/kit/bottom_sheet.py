@@ -76,9 +76,25 @@ def bottom_sheet(
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
     below = [plain_button(t("Close"), lambda _: close(), key=key)] if actions is None else list(actions)
+    # All but the actions scrolls by itself, by finger and by wheel: what closes and confirms stays in sight. A
+    # column that scrolls takes all the height it may; the row around it holds it to what its parts need.
+    scrolled = ft.Column(
+        [head, *body],
+        spacing=12,
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        horizontal_alignment=stretch,
+    )
+    upper = ft.Row(
+        [scrolled],
+        vertical_alignment=stretch,
+        intrinsic_height=True,
+        expand=True,
+        expand_loose=True,
+    )
     return ft.BottomSheet(
         content=ft.Container(
-            ft.Column([head, *body, *below], spacing=12, tight=True, horizontal_alignment=stretch),
+            ft.Column([upper, *below], spacing=12, tight=True, horizontal_alignment=stretch),
             padding=ft.Padding.only(left=16, right=16, bottom=20),
         ),
         show_drag_handle=True,

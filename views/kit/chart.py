@@ -42,6 +42,10 @@ class Series:
     values: tuple[float | None, ...]
 
     @property
+    def first(self) -> float | None:
+        return next((value for value in self.values if value is not None), None)
+
+    @property
     def last(self) -> float | None:
         return next((value for value in reversed(self.values) if value is not None), None)
 

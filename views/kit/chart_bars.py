@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
 
 from views.kit.badge import badge
-from views.kit.button import does, tile_button
+from views.kit.button import does, plain_button, tile_button
+from views.kit.component import component
+from views.kit.shell import card
+from views.kit.words import t, tn
 
 
 @dataclass(frozen=True)
@@ -26,9 +29,13 @@ class Bar:
 
 
 def bars(
-    rows: Sequence[Bar], press: Callable[[str], Any] | None = None, *, prefix: str = "bar"
+    rows: Sequence[Bar],
+    press: Callable[[str], Any] | None = None,
+    *,
+    prefix: str = "bar",
+    chosen: Collection[str] = (),
 ) -> ft.Control:
-    """The rows; with `press` each is a button that hears its key."""
+    """The rows; with `press` each is a button that hears its key, marked where it is among `chosen`."""
     most = max((abs(row.value) for row in rows), default=0) or 1
     found: list[ft.Control] = []
     for row in rows:
@@ -36,7 +43,13 @@ def bars(
         if press is not None and row.key:
             found.append(
                 tile_button(
-                    row.name, line, does(press, row.key), key=f"{prefix}-{row.key}", flat=True, padding=8
+                    row.name,
+                    line,
+                    does(press, row.key),
+                    key=f"{prefix}-{row.key}",
+                    flat=True,
+                    selected=row.key in chosen,
+                    padding=8,
                 )
             )
         else:
@@ -47,6 +60,21 @@ def bars(
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+
+
+@component
+def ShortBars(
+    rows: tuple[Bar, ...], press: Callable[[str], Any] | None = None, name: str = "bars", first: int = 8
+) -> ft.Control:
+    """The first rows in a card, and a button that shows all of them; its key is `all-` and the name."""
+    opened, open_ = ft.use_state(False)
+    shown = rows if opened else rows[:first]
+    parts: list[ft.Control] = [card(bars(shown, press, prefix=name), padding=8 if press else 14)]
+    rest = len(rows) - first
+    if rest > 0:
+        words = t("Show fewer") if opened else tn("One more player", "{n} more players", rest)
+        parts.append(plain_button(words, lambda _: open_(not opened), small=True, key=f"all-{name}"))
+    return ft.Column(parts, spacing=8, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _row(row: Bar, part: float) -> ft.Control:

@@ -16,8 +16,10 @@ from views.kit.words import decimal, t
 
 
 @component
-def ChartNumbers(series: Sequence[Series], across: Sequence[str], number: Number = decimal) -> ft.Control:
-    """With large text it is open from the start; the newest line is the first."""
+def ChartNumbers(
+    series: Sequence[Series], across: Sequence[str], number: Number = decimal, name: str = "numbers"
+) -> ft.Control:
+    """With large text it is open from the start; the newest line is the first. `name` is the button's key."""
     look = use_desk().look
     opened, open_ = ft.use_state(look.large)
     icon = ft.Icons.EXPAND_LESS_ROUNDED if opened else ft.Icons.TABLE_ROWS_OUTLINED
@@ -26,7 +28,7 @@ def ChartNumbers(series: Sequence[Series], across: Sequence[str], number: Number
         lambda _: open_(not opened),
         icon=icon,
         small=True,
-        key="numbers",
+        key=name,
     )
     parts: list[ft.Control] = [ft.Row([button])]
     if opened:

@@ -35,6 +35,7 @@ def begun(folder: Path, moves: int = 3) -> str:
     table = Table.open(history, id)
     for sheep in range(moves):
         table.play(tally(sheep))
+    history.guests.admit(history.guests.gathering(id).code)
     history.close()
     return id
 
@@ -58,11 +59,21 @@ def kept(folder: Path, id: str) -> tuple[list[Any], int]:
 STEPS: dict[str, tuple[Callable[[Table], None], Callable[[list[Any]], list[Any]], int]] = {
     "play": (lambda table: table.play(tally(9)), lambda moves: [*moves, tally(9)], 1),
     "undo": (lambda table: table.undo(), lambda moves: moves[:-1], 0),
+    "take out": (lambda table: table.take_out(0), lambda moves: moves[1:], 2),
+    "guest": (lambda table: table.play(tally(9), "tap"), lambda moves: [*moves, tally(9)], 1),
 }
+POINTS = {"play": 9, "undo": 8, "take out": 10, "guest": 11}
 
 
-@pytest.mark.parametrize("step", ["play", "undo"])
-@pytest.mark.parametrize("point", range(7))
+def guests(table: Table) -> Table:
+    """The table on a guest's phone."""
+    (guest,) = table._history.guests.of(table.id)
+    return Table.open(table._history, table.id, guest.id)
+
+
+@pytest.mark.parametrize(
+    ("step", "point"), [(step, point) for step, most in POINTS.items() for point in range(most)]
+)
 def test_killed_before_each_statement_and_after_the_last(tmp_path: Path, step: str, point: int) -> None:
     """Points: before BEGIN, before each statement, before COMMIT, right after COMMIT."""
     do, expected, more = STEPS[step]
@@ -73,6 +84,8 @@ def test_killed_before_each_statement_and_after_the_last(tmp_path: Path, step: s
     def task() -> None:
         history = History.open(tmp_path)
         table = Table.open(history, id)
+        if step == "guest":
+            table = guests(table)
         left = [point]
 
         def tick(*_: Any) -> None:

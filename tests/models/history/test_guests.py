@@ -332,3 +332,19 @@ def test_new_codes_are_all_or_nothing(tmp_path: Path, point: int) -> None:
     else:
         assert history.guests.gathering(id) == made and history.guests.of(id) == [guest]
     history.close()
+
+
+def test_a_copy_lets_nobody_in(history: History, id: str) -> None:
+    """Neither who has the copy, nor, when it is restored, who had been ended since it was made."""
+    made = history.guests.gathering(id)
+    admitted = history.guests.admit(made.token)
+    assert admitted is not None
+    name = history.backups.keep()
+    assert name is not None
+    content = (history.backups.folder / name).read_bytes()
+    for secret in (made.token, made.code, made.watch_token, made.watch_code, admitted[0].id):
+        assert secret.encode() not in content
+    history.guests.renew(id)
+    history.backups.restore(name)
+    assert history.guests.admit(made.token) is None and history.guests.find(admitted[1]) is None
+    assert history.sessions.find(id) is not None and history.guests.gathering(id).token != made.token

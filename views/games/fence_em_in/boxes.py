@@ -2,45 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import flet as ft
 
 from models.games.fence_em_in import sketch
 from models.games.fence_em_in.oddity import finished, oddities, read
-from views.box_look import BoxLook, BoxWords, Data, Ready
+from views.box_look import BoxLook, Data
 from views.desk import Look
+from views.games.copies import blank, copy_words, named, not_finished, ready
 from views.games.fence_em_in.editor import CopyEditor
 from views.games.fence_em_in.starts import small_board
 from views.kit.drawing import tile
-from views.kit.words import say, t, tn
+from views.kit.words import t, tn
 
 
-def words() -> BoxWords:
-    """A box is a copy of the game."""
-    return BoxWords(
-        own=t("Your own copies"),
-        none=t(
-            "None yet, and none is needed to score. Enter your board once and the app knows where enclosures fit."
-        ),
-        new=t("New copy"),
-        name=t("Our copy"),
+def _none() -> str:
+    return t(
+        "None yet, and none is needed to score. Enter your board once and the app knows where enclosures fit."
     )
-
-
-def blank(name: str) -> dict[str, Any]:
-    """A copy of which nothing is known yet: scoring works without a board."""
-    return {}
-
-
-def named(data: Data, name: str) -> dict[str, Any]:
-    """The name is the box's alone."""
-    return dict(data)
-
-
-def ready() -> list[Ready]:
-    """None: what is printed is not guessed."""
-    return []
 
 
 def picture(look: Look, data: Data, width: float) -> ft.Control:
@@ -53,7 +31,7 @@ def about(data: Data) -> str:
     """Its size and what is known, or the first thing that is missing."""
     wanting = [oddity for oddity in oddities(data) if oddity.wanting]
     if wanting:
-        return t("Not finished. {what}", what=say(wanting[0].message))
+        return not_finished(wanting[0].message)
     box = read(data)
     board = box.board
     size = (
@@ -71,7 +49,7 @@ def about(data: Data) -> str:
 
 
 BOXES = BoxLook(
-    words=words,
+    words=copy_words(_none),
     blank=blank,
     named=named,
     ready=ready,

@@ -8,41 +8,21 @@ import flet as ft
 
 from models.games.get_off_my_land.box import Box
 from models.games.get_off_my_land.oddity import LEFT, finished, oddities, read, unknown_months
-from views.box_look import BoxLook, BoxWords, Data, Ready
+from views.box_look import BoxLook, Data
 from views.desk import Look
+from views.games.copies import blank, copy_words, named, not_finished, ready
 from views.games.get_off_my_land.card_editor import CardEditor, card_named
 from views.games.get_off_my_land.editor import CopyEditor
 from views.games.get_off_my_land.emblem import of_card
 from views.games.get_off_my_land.month_editor import MONTHS, MonthEditor
 from views.kit.drawing import tile
-from views.kit.words import say, t, tn
+from views.kit.words import t, tn
 
 
-def words() -> BoxWords:
-    """A box is a copy of the game."""
-    return BoxWords(
-        own=t("Your own copies"),
-        none=t(
-            "None yet, and none is needed. The app asks for values when they first matter, or you enter them here."
-        ),
-        new=t("New copy"),
-        name=t("Our copy"),
+def _none() -> str:
+    return t(
+        "None yet, and none is needed. The app asks for values when they first matter, or you enter them here."
     )
-
-
-def blank(name: str) -> dict[str, Any]:
-    """A copy of which nothing is known yet: it can be played with all the same."""
-    return {}
-
-
-def named(data: Data, name: str) -> dict[str, Any]:
-    """The name is the box's alone."""
-    return dict(data)
-
-
-def ready() -> list[Ready]:
-    """None: what is printed is not guessed."""
-    return []
 
 
 def picture(look: Look, data: Data, width: float) -> ft.Control:
@@ -57,7 +37,7 @@ def about(data: Data) -> str:
     """How much is known, or the first thing that contradicts itself."""
     wanting = [oddity for oddity in oddities(data) if oddity.wanting]
     if wanting:
-        return t("Not finished. {what}", what=say(wanting[0].message))
+        return not_finished(wanting[0].message)
     box = read(data)
     return t("{cards}, {months}", cards=cards_known(box), months=months_known(box))
 
@@ -81,7 +61,7 @@ def part(id: str, part: str, **more: Any) -> Any:
 
 
 BOXES = BoxLook(
-    words=words,
+    words=copy_words(_none),
     blank=blank,
     named=named,
     ready=ready,

@@ -12,20 +12,19 @@ from models.games.get_off_my_land.card import KIND_NAMES, KNOWN, NEVER_EATEN, NE
 from views.box_editor import use_entry, use_keys
 from views.box_entry import BoxEntry
 from views.desk import Look, use_desk
+from views.games.get_off_my_land.bonus_editor import bonus_section, dollar_row
 from views.games.get_off_my_land.emblem import of_card
 from views.kit.bar import bar
 from views.kit.button import does, main_button, plain_button, tile_button
 from views.kit.component import component
 from views.kit.drawing import tile
 from views.kit.field import text_field
-from views.kit.rows import row, section, switch_row
-from views.kit.shell import column, quiet
-from views.kit.stepper import row_stepper
+from views.kit.rows import section, switch_row
+from views.kit.shell import column
 from views.kit.turn import share, steps
 from views.kit.words import say, t
 
 CARD = "card-"
-MOST_DOLLARS = 99
 Card = dict[str, Any]
 
 
@@ -111,7 +110,7 @@ def CardEditor(id: str, name: str) -> ft.Control:
         _kinds(look, kind, lambda to: change(type=to, eats=None, edible=None)),
         _values(look, card, change),
         *_eating(look, name, kind, card, change),
-        _bonus(look, entry, name, card, change),
+        bonus_section(look, name, card, [*cards_of(entry)], change),
         text_field(
             t("Note, shown when it matters"),
             str(card.get("note", "")),
@@ -162,10 +161,10 @@ def _kinds(look: Look, now: Kind, choose: Callable[[Kind], Any]) -> ft.Control:
 
 def _values(look: Look, card: Mapping[str, Any], change: Callable[..., Any]) -> ft.Control:
     rows = [
-        _dollars(
+        dollar_row(
             look, t("Income"), t("the upper number"), card.get("income"), "income", _under(change, "income")
         ),
-        _dollars(
+        dollar_row(
             look,
             t("Harvest"),
             t("the lower number"),
@@ -180,14 +179,6 @@ def _values(look: Look, card: Mapping[str, Any], change: Callable[..., Any]) -> 
 def _under(change: Callable[..., Any], key: str) -> Callable[[int], Any]:
     """A stepper's number under that key."""
     return lambda n: change(**{key: n})
-
-
-def _dollars(
-    look: Look, name: str, about: str, value: object, key: str, put: Callable[[int], Any]
-) -> ft.Control:
-    n = value if isinstance(value, int) else 0
-    stepper = row_stepper(look, name, n, put, key=key, most=MOST_DOLLARS, shown=t("${n}", n=n))
-    return row(look, "", name, about, stepper)
 
 
 def _eating(
@@ -208,86 +199,3 @@ def _eating(
     else:
         return []
     return [section(t("Fenced areas"), "", [switch], "eating")]
-
-
-def _bonus(
-    look: Look, entry: BoxEntry, name: str, card: Mapping[str, Any], change: Callable[..., Any]
-) -> ft.Control:
-    kept = card.get("bonus")
-    bonus: Mapping[str, Any] | None = kept if isinstance(kept, Mapping) else None
-    text = t("Helps other cards")
-    nothing = {"on": [], "income": 0, "harvest": 0}
-
-    def toggle() -> None:
-        change(bonus=nothing if bonus is None else None)
-
-    rows: list[ft.Control] = [
-        switch_row(look, "", text, t("a bonus is printed on it"), text, bonus is not None, toggle, "bonus")
-    ]
-    if bonus is not None:
-        shown = bonus
-
-        def put(key: str) -> Callable[[int], Any]:
-            return lambda n: change(bonus={**shown, key: n})
-
-        on = [each for each in bonus.get("on", []) if isinstance(each, str)]
-        rows += [
-            _dollars(
-                look,
-                t("More income"),
-                t("for each of them"),
-                bonus.get("income"),
-                "bonus-income",
-                put("income"),
-            ),
-            _dollars(
-                look,
-                t("More harvest"),
-                t("for each of them"),
-                bonus.get("harvest"),
-                "bonus-harvest",
-                put("harvest"),
-            ),
-            quiet(t("Which cards does it help?")),
-            _helped(entry, name, on, lambda names: change(bonus={**shown, "on": names})),
-        ]
-    return section(t("Bonus"), "", rows, "bonus-worth")
-
-
-def _helped(entry: BoxEntry, name: str, on: list[str], change: Callable[[list[str]], Any]) -> ft.Control:
-    """The three types and all names, each to be chosen; itself included."""
-    words = {
-        "crop": t("all crops"),
-        "livestock": t("all livestock"),
-        "equipment": t("all equipment"),
-    }
-    names = dict.fromkeys([*KIND_NAMES, *KNOWN, *cards_of(entry), name, *on])
-
-    def toggle(each: str) -> None:
-        change([other for other in on if other != each] if each in on else [*on, each])
-
-    chips: list[ft.Control] = []
-    for each in names:
-        word = words.get(each, each)
-        picked = each in on
-        icon = ft.Icons.CHECK_BOX_ROUNDED if picked else ft.Icons.CHECK_BOX_OUTLINE_BLANK_ROUNDED
-        content = ft.Row(
-            [
-                ft.Icon(icon, size=20, color=ft.Colors.PRIMARY if picked else ft.Colors.OUTLINE),
-                ft.Text(word, theme_style=ft.TextThemeStyle.LABEL_MEDIUM, expand=True, expand_loose=True),
-            ],
-            spacing=6,
-            tight=True,
-        )
-        chips.append(
-            tile_button(
-                each,
-                content,
-                does(toggle, each),
-                key=f"on-{each}",
-                selected=picked,
-                radius=24,
-                padding=ft.Padding.symmetric(horizontal=12, vertical=14),
-            )
-        )
-    return ft.Row(chips, spacing=8, run_spacing=8, wrap=True)

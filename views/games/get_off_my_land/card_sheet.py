@@ -6,24 +6,23 @@ from typing import Any, cast
 
 import flet as ft
 
-from models.games.get_off_my_land.card import KIND_NAMES, KNOWN, Kind
+from models.games.get_off_my_land.card import KNOWN
 from models.games.get_off_my_land.land import Tile
 from models.games.get_off_my_land.moves import Buy
 from models.games.get_off_my_land.state import State
 from views.games.get_off_my_land.emblem import of_card, of_tile
-from views.games.get_off_my_land.leaf import Leaf, choices, label, named, pick
-from views.games.get_off_my_land.printed import remember
+from views.games.get_off_my_land.leaf import Leaf, choices, ends, label, named, pick
+from views.games.get_off_my_land.value_sheet import CHEAPEST, MOST, kind_of, value_sheet
 from views.kit.bottom_sheet import bottom_sheet
-from views.kit.button import does, main_button, plain_button
+from views.kit.button import does, main_button
 from views.kit.drawing import tile as drawn
 from views.kit.field import text_field
 from views.kit.rows import row
 from views.kit.shell import notice, quiet
 from views.kit.stepper import row_stepper
-from views.kit.words import say, t
+from views.kit.words import t
 
-CHEAPEST, DEAREST = 2, 10
-MOST = 99
+DEAREST = 10
 OWN = "own"  # the choice of a name that is typed
 
 
@@ -42,7 +41,7 @@ def card_sheet(leaf: Leaf, number: str) -> ft.BottomSheet:
     place: str | None = leaf.notes.get("tile", first)
     name: str = leaf.notes.get("card", "").strip()
     if leaf.notes.get("values") and name:
-        return _values(leaf, owner, cast(str, place), name)
+        return value_sheet(leaf, owner, cast(str, place), name)
     return _purchase(leaf, owner, tiles, place, name)
 
 
@@ -158,15 +157,7 @@ def _purchase(leaf: Leaf, owner: int, tiles: list[Tile], place: str | None, name
     word = t("Choose a card")
     if name and place is not None:
         word = t("{name} pays ${n}: {card}", name=player, n=price, card=name)
-    actions: list[ft.Control] = [
-        ft.Row(
-            [
-                plain_button(t("Close"), lambda _: leaf.close(), key="close-sheet", expand=1),
-                main_button(word, press, key="buy-card", expand=2),
-            ],
-            spacing=8,
-        )
-    ]
+    actions = ends(leaf, main_button(word, press, key="buy-card"))
     return bottom_sheet(
         t("Market card of {name}", name=player),
         t("Crops and livestock come immature, equipment comes active."),
@@ -181,102 +172,6 @@ def _tile_word(tile: Tile) -> str:
     return t("{tile}: {card}", tile=tile.name, card=tile.card.name) if tile.card else tile.name
 
 
-def kind_of(state: State, name: str) -> Kind:
-    """The type of a card: the copy's, else the rulebook's, else a crop."""
-    card = state.cards.get(name)
-    return card.kind if card is not None else KNOWN.get(name, "crop")
-
-
 def _note(leaf: Leaf, name: str) -> str:
     form = getattr(leaf.sitting.session.box, "cards", {}).get(name)
     return form.note if form is not None else ""
-
-
-def _values(leaf: Leaf, owner: int, place: str, name: str) -> ft.BottomSheet:
-    """What is printed on the card, asked when it is first bought."""
-    look, state = leaf.look, leaf.state
-    kind: Kind = leaf.notes.get("kind", kind_of(state, name))
-    income: int = leaf.notes.get("income", 1)
-    harvest: int = leaf.notes.get("harvest", 3)
-    on: list[str] = leaf.notes.get("on", [])
-    more_income: int = leaf.notes.get("more_income", 1)
-    more_harvest: int = leaf.notes.get("more_harvest", 0)
-    price: int = leaf.notes.get("price", CHEAPEST)
-
-    def put(key: str, value: Any) -> None:
-        leaf.notes.put(**{key: value})
-
-    def toggle(each: str) -> None:
-        put("on", [word for word in helped if (word in on) != (word == each)])
-
-    helped = [*KIND_NAMES, *dict.fromkeys([*KNOWN, *state.cards])]
-
-    def enter() -> None:
-        form: dict[str, Any] = {"type": kind, "income": income, "harvest": harvest}
-        if on:
-            form["bonus"] = {"on": on, "income": more_income, "harvest": more_harvest}
-        leaf.close()
-        if remember(leaf.sitting, "cards", name, form):
-            leaf.play(Buy(player=owner, tile=place, card=name, pay=price))
-
-    def number(title: str, about: str, value: int, key: str) -> ft.Control:
-        stepper = row_stepper(look, title, value, lambda n: put(key, n), key=key.replace("_", "-"), most=MOST)
-        return row(look, "", title, about, stepper)
-
-    body: list[ft.Control] = []
-    if name not in KNOWN:
-        body += [
-            label(t("What kind of card?")),
-            choices(
-                [
-                    pick(look, say(word), does(put, "kind", each), key=f"type-{each}", selected=each == kind)
-                    for each, word in KIND_NAMES.items()
-                ]
-            ),
-        ]
-    body.append(number(t("Income"), t("the upper number"), income, "income"))
-    if kind != "equipment":
-        body.append(number(t("Harvest"), t("the lower number"), harvest, "harvest"))
-    body += [
-        label(t("A bonus for other cards?")),
-        quiet(t("Leave all untouched where the card has none.")),
-        choices(
-            [
-                pick(look, _helped_word(each), does(toggle, each), key=f"helps-{at}", selected=each in on)
-                for at, each in enumerate(helped)
-            ]
-        ),
-    ]
-    if on:
-        body += [
-            number(t("More income"), t("for each such card"), more_income, "more_income"),
-            number(t("More harvest"), t("for each such card"), more_harvest, "more_harvest"),
-        ]
-    body.append(quiet(t("Kept for the next time too, and can be changed in the copy.")))
-    actions: list[ft.Control] = [
-        ft.Row(
-            [
-                plain_button(t("Back"), lambda _: leaf.notes.put(values=False), key="back-to-card", expand=1),
-                main_button(
-                    t("{name} pays ${n}: {card}", name=leaf.name(owner), n=price, card=name),
-                    lambda _: enter(),
-                    key="enter-values",
-                    expand=2,
-                ),
-            ],
-            spacing=8,
-        )
-    ]
-    return bottom_sheet(
-        name,
-        t("What is printed on its mature side? You are asked once."),
-        body,
-        leaf.close,
-        actions=actions,
-        aside=drawn(of_card(name, kind), 44, look.colours),
-    )
-
-
-def _helped_word(word: str) -> str:
-    kind = next((name for each, name in KIND_NAMES.items() if each == word), None)
-    return word if kind is None else t("all: {kind}", kind=say(kind))

@@ -10,9 +10,9 @@ from models.games.get_off_my_land.land import FEATURE_NAMES, FEATURES, Feature
 from models.games.get_off_my_land.moves import Claim
 from models.games.get_off_my_land.state import State
 from views.games.get_off_my_land.emblem import FOREST, of_feature, of_tile
-from views.games.get_off_my_land.leaf import Leaf, choices, label, line, number_of, pick, stack
+from views.games.get_off_my_land.leaf import Leaf, choices, ends, label, line, number_of, pick, stack
 from views.kit.bottom_sheet import bottom_sheet
-from views.kit.button import does, main_button, plain_button
+from views.kit.button import does, main_button
 from views.kit.drawing import tile
 from views.kit.field import text_field
 from views.kit.words import say, t
@@ -98,17 +98,8 @@ def claim_sheet(leaf: Leaf) -> ft.BottomSheet:
     if others:
         body += [label(t("Take over")), stack(others)]
     word = t("{name} controls {tile}", name=owner, tile=name) if name else t("Write a name")
-    actions: list[ft.Control] = [
-        ft.Row(
-            [
-                plain_button(t("Close"), lambda _: leaf.close(), key="close-sheet", expand=1),
-                main_button(
-                    word, (lambda _: leaf.play(move)) if move and not why else None, key="claim", expand=2
-                ),
-            ],
-            spacing=8,
-        )
-    ]
+    press = does(leaf.play, move) if move and not why else None
+    actions = ends(leaf, main_button(word, press, key="claim"))
     return bottom_sheet(
         t("New land of {name}", name=owner),
         t("A tile with fences of one player all around."),

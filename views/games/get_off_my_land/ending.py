@@ -11,9 +11,9 @@ from models.games.get_off_my_land.farmhouse import FARMHOUSES, FarmhouseName
 from models.games.get_off_my_land.moves import Finish, Hand, House
 from models.games.get_off_my_land.state import State
 from views.games.get_off_my_land.house_sheet import house_sheet
-from views.games.get_off_my_land.leaf import Leaf, label, line, stack
+from views.games.get_off_my_land.leaf import Leaf, ends, label, line, stack
 from views.kit.bottom_sheet import bottom_sheet
-from views.kit.button import does, main_button, plain_button
+from views.kit.button import does, main_button
 from views.kit.drawing import tile as drawn
 from views.kit.rows import row
 from views.kit.stepper import row_stepper
@@ -59,15 +59,7 @@ def ending_sheet(leaf: Leaf) -> ft.BottomSheet:
     body: list[ft.Control] = [stack([label(t("Farmhouses")), *houses])]
     if hands:
         body.append(stack([label(t("Fence cards in hand")), *hands]))
-    actions: list[ft.Control] = [
-        ft.Row(
-            [
-                plain_button(t("Close"), lambda _: leaf.close(), key="close-sheet", expand=1),
-                main_button(t("To the final count"), does(leaf.play, Finish()), key="finish-now", expand=2),
-            ],
-            spacing=8,
-        )
-    ]
+    actions = ends(leaf, main_button(t("To the final count"), does(leaf.play, Finish()), key="finish-now"))
     return bottom_sheet(
         t("Before the final count"),
         t("A farmhouse that nobody tells brings nothing."),

@@ -7,9 +7,9 @@ import flet as ft
 from models.games.get_off_my_land.land import Tile
 from models.games.get_off_my_land.moves import Farmer, Raid
 from models.kernel.move import Move
+from views.games.get_off_my_land.deeds import raided
 from views.games.get_off_my_land.emblem import of_card, of_tile
 from views.games.get_off_my_land.leaf import Leaf, label, line, number_of, stack
-from views.games.get_off_my_land.tile_sheet import raided
 from views.games.get_off_my_land.told import dollars
 from views.kit.bottom_sheet import bottom_sheet
 from views.kit.button import does

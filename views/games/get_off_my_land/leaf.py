@@ -15,10 +15,11 @@ from models.kernel.fault import Fault
 from models.kernel.move import Move
 from views.desk import Look
 from views.kit.bottom_sheet import Notes
-from views.kit.button import Press, tile_button
+from views.kit.button import Press, plain_button, tile_button
 from views.kit.drawing import tile
 from views.kit.shell import quiet
-from views.kit.words import say
+from views.kit.turn import small_button
+from views.kit.words import say, t
 from views.sitting import Sitting
 
 LIFT = 150  # pixels above the lower edge that are left free for the actions
@@ -161,6 +162,22 @@ def label(text: str) -> ft.Control:
     return ft.Semantics(
         header=True, heading_level=3, content=ft.Text(text, theme_style=ft.TextThemeStyle.LABEL_LARGE)
     )
+
+
+def ends(
+    leaf: Leaf, main: ft.Control, back: Callable[[], Any] | None = None, key: str = ""
+) -> list[ft.Control]:
+    """The lower end of a sheet: its main action, and beside it "Close", or "Back" to the page before with its key."""
+    word, go, icon = t("Close"), leaf.close, ft.Icons.CLOSE_ROUNDED
+    if back is not None:
+        word, go, icon = t("Back"), back, ft.Icons.ARROW_BACK_ROUNDED
+    key = key or "close-sheet"
+    if leaf.look.large:
+        away = small_button(word, icon, lambda _: go(), key, bare=True, column=False)
+    else:
+        away = plain_button(word, lambda _: go(), key=key)
+    away.expand, main.expand = 1, 3 if leaf.look.large else 2
+    return [ft.Row([away, main], spacing=8)]
 
 
 def number_of(state: State, name: str) -> int:

@@ -11,11 +11,11 @@ from models.games.get_off_my_land.bills import fewest
 from models.games.get_off_my_land.moves import Money
 from models.games.get_off_my_land.state import State
 from views.games.get_off_my_land.keypad import keypad
-from views.games.get_off_my_land.leaf import Leaf, choices, label, pick, stack
+from views.games.get_off_my_land.leaf import Leaf, choices, ends, label, pick, stack
 from views.games.get_off_my_land.told import dollars
 from views.kit.badge import badge
 from views.kit.bottom_sheet import bottom_sheet
-from views.kit.button import does, main_button, plain_button, tile_button
+from views.kit.button import does, main_button, tile_button
 from views.kit.shell import notice, quiet
 from views.kit.words import t
 
@@ -121,17 +121,15 @@ def money_sheet(leaf: Leaf) -> ft.BottomSheet:
                 t("To the bank: {bills}.", bills=bills) if pays else t("From the bank: {bills}.", bills=bills)
             )
         )
-    actions: list[ft.Control] = [
-        ft.Row(
-            [
-                plain_button(t("Close"), lambda _: leaf.close(), key="close-sheet", expand=1),
-                main_button(word, does(leaf.play, move) if n and not refused else None, key="pay", expand=2),
-            ],
-            spacing=8,
-        )
-    ]
+    actions = ends(leaf, main_button(word, does(leaf.play, move) if n and not refused else None, key="pay"))
     about = t("has ${n}, then ${then}", n=has, then=has + amount) if not refused else t("has ${n}", n=has)
-    aside = ft.Row([big, badge(mark.letter, mark.colour, 44)], spacing=10, tight=True)
+    sign: list[ft.Control] = [badge(mark.letter, mark.colour, 44)]
+    if leaf.look.large:
+        # Beside a long name it would leave no room for it.
+        body.insert(0, ft.Row([big], alignment=ft.MainAxisAlignment.END))
+    else:
+        sign.insert(0, big)
+    aside = ft.Row(sign, spacing=10, tight=True)
     return bottom_sheet(name, about, body, leaf.close, actions=actions, aside=aside)
 
 

@@ -22,10 +22,10 @@ from models.games.get_off_my_land.state import State
 from views.desk import Look
 from views.games.get_off_my_land.emblem import ICONS as DRAWINGS
 from views.games.get_off_my_land.emblem import of_month
-from views.games.get_off_my_land.leaf import Leaf, line, stack
+from views.games.get_off_my_land.leaf import Leaf, ends, line, stack
 from views.games.get_off_my_land.printed import remember
 from views.kit.bottom_sheet import bottom_sheet
-from views.kit.button import does, main_button, plain_button, tile_button
+from views.kit.button import does, main_button, tile_button
 from views.kit.component import component
 from views.kit.drawing import picture, tile
 from views.kit.option import option
@@ -201,15 +201,7 @@ def icons_sheet(leaf: Leaf, go_on: Callable[[], Any] | None) -> ft.BottomSheet:
     if go_on is not None:
         after = say(NAMES[state.month + 1])
         word = t("Keep, then {month}", month=after) if marked else t("No icons, then {month}", month=after)
-    actions: list[ft.Control] = [
-        ft.Row(
-            [
-                plain_button(t("Close"), lambda _: leaf.close(), key="close-sheet", expand=1),
-                main_button(word, lambda _: keep(), key="keep-icons", expand=2),
-            ],
-            spacing=8,
-        )
-    ]
+    actions = ends(leaf, main_button(word, lambda _: keep(), key="keep-icons"))
     return bottom_sheet(
         t("Which icons does the marker pass?"),
         t("On the month track, after {month}. You are asked once for each month.", month=name),

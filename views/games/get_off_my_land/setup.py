@@ -11,14 +11,7 @@ from models.games.get_off_my_land.farmhouse import FARMHOUSES, FarmhouseName
 from models.history.name import folded
 from views.desk import use_desk
 from views.draft import Draft
-from views.games.get_off_my_land.beginning import (
-    begin,
-    copy_of,
-    first_of,
-    houses_of,
-    put_first,
-    put_house,
-)
+from views.games.get_off_my_land.beginning import begin, copy_of, first_of, houses_of, put_first, put_house
 from views.games.get_off_my_land.boxes import about, picture
 from views.games.get_off_my_land.copies import BOX, NONE, Copy, copies
 from views.games.get_off_my_land.house_sheet import house_sheet

@@ -10,11 +10,12 @@ from models.games.volle_weide.oddity import finished, oddities
 from models.games.volle_weide.sketch import Sketch, read
 from views.box_look import BoxLook, BoxWords, Data, Ready
 from views.desk import Look
+from views.games.copies import not_finished
 from views.games.volle_weide.editor import SheetEditor
 from views.games.volle_weide.pencil import picture as sketch_picture
 from views.games.volle_weide.shapes import ShapeEditor
 from views.games.volle_weide.sheets import practice
-from views.kit.words import say, t, tn
+from views.kit.words import t, tn
 
 
 def _sheet(data: Data) -> dict[str, Any]:
@@ -60,7 +61,7 @@ def about(data: Data) -> str:
     sketch = read(_sheet(data))
     wanting = [oddity for oddity in oddities(sketch) if oddity.wanting]
     if wanting:
-        return t("Not finished. {what}", what=say(wanting[0].message))
+        return not_finished(wanting[0].message)
     sheep = tn("{n} sheep", "{n} sheep", len(sketch.sheep))
     return t("Side {side}, {sheep}", side=sketch.side, sheep=sheep)
 
