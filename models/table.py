@@ -127,6 +127,10 @@ class Table(Course):
         """
         self._take_out(knot.rows)
 
+    def holds(self, knot: Entangled) -> bool:
+        """Whether all the moves of that question still stand here, and then at the same places."""
+        return knot.rows <= set(self._rows)
+
     def _take_out(self, gone: frozenset[int]) -> None:
         for _ in range(TRIES):
             places = [place for place, row in enumerate(self._rows) if row in gone]

@@ -130,7 +130,7 @@ class Sitting:
     @property
     def entangled(self) -> Entangled | None:
         """What this host is asked: the moves that need the one that undo would take out."""
-        return self._knot
+        return self._knot if self._knot is not None and self._table.holds(self._knot) else None
 
     def _seated(self) -> bool:
         """Whether other phones have seats at this table, so that undo is everybody's own."""

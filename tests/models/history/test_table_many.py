@@ -289,6 +289,7 @@ class TestTakingOut:
         ana.play(a_move(ana, 0))
         host.refresh()
         moves = host.session.moves
+        assert host.holds(fault.value)
         with pytest.raises(Entangled) as more:
             host.untangle(fault.value)
         assert more.value.moves == (5,) and host.session.moves == moves
@@ -311,6 +312,7 @@ class TestTakingOut:
         ana.take_out(0)
         host.refresh()
         moves = host.session.moves
+        assert not host.holds(fault.value)
         with pytest.raises(Moved):
             host.untangle(fault.value)
         assert host.session.moves == moves and len(moves) == 3
