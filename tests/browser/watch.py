@@ -70,8 +70,11 @@ WATCH = """
         page.said = await rest(most);
         if (!node.isConnected) return null;
         const box = node.getBoundingClientRect();
-        const top = document.elementFromPoint(box.x + across * box.width, box.y + down * box.height)
-            ?.closest('flt-semantics');
+        const spot = [box.x + across * box.width, box.y + down * box.height];
+        // A slider lays an empty sheet over the whole page, for a label that it does not show.
+        const empty = at => !at.childElementCount && at.attributes.length === 2 && at.matches('[id][style]');
+        const top = document.elementsFromPoint(...spot)
+            .map(at => at.closest('flt-semantics')).find(at => at && !empty(at));
         const live = '[role=button]:not([aria-disabled=true])';
         const own = !!top && (node.contains(top) || top.contains(node));
         const covered = !own && (!!top || node.matches(live) || !!node.querySelector(live));
