@@ -25,7 +25,13 @@ class Moved(Fault):
 
 
 class Entangled(Fault):
-    """Without the move, later ones would be against the rules: `moves` are their places, `first` says why."""
+    """Without the move, later ones would be against the rules: `moves` are their places, `first` says why.
+
+    `rows` are those of the move and of all of them in the history, set by the table: places may shift while
+    somebody thinks about the answer.
+    """
+
+    rows: frozenset[int] = frozenset()
 
     def __init__(self, moves: Sequence[int], first: IllegalMove) -> None:
         self.moves = tuple(moves)

@@ -118,18 +118,32 @@ class Table(Course):
         """
         if not all(0 <= each < len(self._rows) for each in (n, *also)):
             raise Moved
-        gone = {self._rows[each] for each in (n, *also)}
+        self._take_out(frozenset(self._rows[each] for each in (n, *also)))
+
+    def untangle(self, knot: Entangled) -> None:
+        """Takes out the move that was asked for and all that need it, whatever others have done meanwhile.
+
+        Raises as `take_out`: Entangled anew where more need it by now, Moved where one of them is gone.
+        """
+        self._take_out(knot.rows)
+
+    def holds(self, knot: Entangled) -> bool:
+        """Whether all the moves of that question still stand here, and then at the same places."""
+        return knot.rows <= set(self._rows)
+
+    def _take_out(self, gone: frozenset[int]) -> None:
         for _ in range(TRIES):
             places = [place for place, row in enumerate(self._rows) if row in gone]
-            if len(places) < len(gone):
+            if not places or len(places) < len(gone):
                 raise Moved
             first, moves = places[0], self.session.moves
             stay = [place for place in range(first, len(moves)) if place not in places]
             try:
                 made = refold(self._trail[first], [(place, moves[place]) for place in stay])
-            except Entangled:
+            except Entangled as knot:
                 # What needs it must be told by the newest sight.
                 if not self.refresh():
+                    knot.rows = gone | {self._rows[place] for place in knot.moves}
                     raise
                 continue
             shown = standing(made[-1] if made else self._trail[first])

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import flet as ft
 
+from views.backups import BackupsScreen
 from views.box import BoxEditor, Boxes, BoxPart
+from views.company import RESTORED
+from views.data import DataScreen
 from views.desk import Desk, Desks
 from views.edit import EditScreen
 from views.fault import FaultScreen
@@ -31,13 +36,25 @@ from views.world import World
 @component
 def App(desk: Desk) -> ft.Control:
     """All below read the desk from the context. Without a history there is one screen, until one opens."""
-    return Desks(desk, lambda: _screens(desk.world, desk.guest))
+    # The whole again, under another key, once another database has taken the place of this one.
+    begun, begin = ft.use_state(0)
+
+    async def begin_again() -> None:
+        begin(lambda n: n + 1)
+
+    def listen() -> None:
+        desk.listen(RESTORED, lambda: desk.run(begin_again))
+
+    ft.use_effect(listen, [])
+    return Desks(desk, lambda: _screens(desk.world, desk.guest, begun))
 
 
-def _screens(world: World, guest: str) -> ft.Control:
+def _screens(world: World, guest: str, begun: int) -> ft.Control:
     if world.history is None:
         return FaultScreen()
-    return ft.Router(guest_routes() if guest else routes(), not_found=Nowhere, manage_views=True)
+    each = guest_routes() if guest else routes()
+    router: Any = ft.Router
+    return router(each, not_found=Nowhere, manage_views=True, key=f"begun-{begun}")
 
 
 def guest_routes() -> list[ft.Route]:
@@ -77,7 +94,14 @@ def routes() -> list[ft.Route]:
                     children=[ft.Route(path=":person", component=PersonScreen)],
                 ),
                 ft.Route(path="statistics", component=Statistics),
-                ft.Route(path="settings", component=Settings),
+                ft.Route(
+                    path="settings",
+                    component=Settings,
+                    children=[
+                        ft.Route(path="data", component=DataScreen),
+                        ft.Route(path="backups", component=BackupsScreen),
+                    ],
+                ),
                 ft.Route(
                     path="boxes",
                     component=Boxes,

@@ -14,6 +14,8 @@ Hear = Callable[[], Any]
 
 # Rung when a guest's phone comes or goes, whatever table it is at.
 PHONES = "phones"
+# Rung when another database has taken the place of this one: every page begins again.
+RESTORED = "restored"
 
 
 class Company:

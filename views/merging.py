@@ -14,6 +14,7 @@ from views.kit.button import does, main_button, plain_button
 from views.kit.shell import notice
 from views.kit.words import say, t, tn
 from views.people_choice import people_sheet, somebodies
+from views.similar import similar
 
 
 def with_whom(
@@ -23,8 +24,12 @@ def with_whom(
     people = desk.history.people
     group = next((each for each in people.alike() if person.id in {one.id for one in each}), ())
     first = {one.id for one in group}
+
+    def far(one: Person) -> tuple[bool, bool]:
+        return one.id not in first, similar(person.name, [one.name]) is None
+
     listed = [*people.list(), *people.list(archived=True)]
-    others = sorted((one for one in listed if one.id != person.id), key=lambda one: one.id not in first)
+    others = sorted((one for one in listed if one.id != person.id), key=far)
     times = people.times_played()
     about = [tn("One session", "{n} sessions", times.get(one.id, 0)) for one in others]
     known = somebodies(desk.history, [(one.id, one.name) for one in others], about)
@@ -63,7 +68,11 @@ def merge_sheet(
         )
         if moved
         else t("{gone} has no sessions.", gone=gone.name),
-        tn("{kept} then has one session.", "{kept} then has {n} sessions.", moved + own, kept=kept.name),
+        *(
+            [tn("{kept} then has one session.", "{kept} then has {n} sessions.", moved + own, kept=kept.name)]
+            if moved
+            else []
+        ),
         t(
             "{gone} is no longer on the list. Whoever types that name means {kept}.",
             gone=gone.name,

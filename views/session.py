@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
@@ -30,6 +31,15 @@ CHIPS = 132
 Opened = tuple[Sitting, Record, Duration | None]
 
 
+@dataclass
+class Kept:
+    """What the screen has read, and whether it was in sight when it was drawn last."""
+
+    id: str
+    opened: Opened | Fault
+    on_top: bool = False
+
+
 @screen
 def SessionScreen() -> ft.View:
     """The session of the route."""
@@ -46,10 +56,10 @@ def SessionScreen() -> ft.View:
             return fault
 
     # Read afresh when it comes into sight: what lies above may have changed it.
-    if kept.current is None or (on_top and not kept.current[1]):
-        kept.current = open_session(), on_top
-    kept.current = kept.current[0], on_top
-    opened = kept.current[0]
+    if kept.current is None or kept.current.id != id or (on_top and not kept.current.on_top):
+        kept.current = Kept(id, open_session())
+    kept.current.on_top = on_top
+    opened = kept.current.opened
     if isinstance(opened, Fault):
         back = main_button(t("To the history"), lambda _: desk.go("/history"), key="history")
         return bare(column(desk.look, body=[notice(say(opened.message), bad=True)], actions=[back]))

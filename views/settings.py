@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from typing import Any
 
 import flet as ft
 
-from models.exchange.text import dump
-from models.history.everything import everything
 from views.desk import SCALES, Desk, use_desk
 from views.kit.button import does, plain_button, tile_button
-from views.kit.component import component, screen
+from views.kit.component import screen
 from views.kit.page import page
 from views.kit.shell import card, heading, quiet
+from views.kit.way import way, ways
 from views.kit.words import LANGUAGES, t
 
 
@@ -27,7 +25,7 @@ def Settings() -> ft.View:
         heading(t("Your own copies")),
         card(_copies(desk)),
         heading(t("Your data")),
-        card(Data(key="data")),
+        _data(desk),
         heading(t("About")),
         card(_about(desk)),
     ]
@@ -214,34 +212,24 @@ def _copies(desk: Desk) -> ft.Control:
     )
 
 
-@component
-def Data() -> ft.Control:
-    """Where everything lies, and all of it as one file."""
-    desk = use_desk()
-
-    def save(_: Any) -> None:
-        made: list[bytes] = []
-        if not desk.attempt(lambda: made.append(dump(everything(desk.history)))):
-            return
-        name = f"farmhand-{datetime.now().date().isoformat()}.json"
-
-        async def give() -> None:
-            await ft.FilePicker().save_file(file_name=name, src_bytes=made[0])
-
-        desk.run(give)
-
-    return _column(
+def _data(desk: Desk) -> ft.Control:
+    """Out, in, and the dated copies."""
+    return ways(
         [
-            quiet(t("All games lie in one file on the device that runs this app:")),
-            ft.Text(
-                str(desk.history.database.path),
-                theme_style=ft.TextThemeStyle.LABEL_MEDIUM,
-                selectable=True,
+            way(
+                ft.Icons.SAVE_ALT_ROUNDED,
+                t("Out and in"),
+                t("Sessions as files, for spreadsheets and BG Stats too; files taken in."),
+                lambda _: desk.go("/settings/data"),
+                "data",
             ),
-            plain_button(
-                t("Export everything"), save, icon=ft.Icons.DOWNLOAD_ROUNDED, key="export-everything"
+            way(
+                ft.Icons.SETTINGS_BACKUP_RESTORE_ROUNDED,
+                t("Backups"),
+                t("Dated copies of everything on this device, and the way back to one."),
+                lambda _: desk.go("/settings/backups"),
+                "backups",
             ),
-            quiet(t("One file with players, copies and sessions, which can be imported again.")),
         ]
     )
 

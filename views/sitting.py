@@ -50,7 +50,7 @@ class Sitting:
         self._heard = -TOGETHER
         self._due = False
         self._deaf: Callable[[], Any] | None = None
-        self._knot: tuple[int, Entangled] | None = None
+        self._knot: Entangled | None = None
 
     @property
     def turn(self) -> int:
@@ -130,7 +130,7 @@ class Sitting:
     @property
     def entangled(self) -> Entangled | None:
         """What this host is asked: the moves that need the one that undo would take out."""
-        return self._knot[1] if self._knot else None
+        return self._knot if self._knot is not None and self._table.holds(self._knot) else None
 
     def _seated(self) -> bool:
         """Whether other phones have seats at this table, so that undo is everybody's own."""
@@ -199,16 +199,22 @@ class Sitting:
         except Entangled as knot:
             if not self._role.host:
                 raise _Needed from None
-            self._knot = number, knot
+            self._knot = knot
 
     def untangle(self, all_of_them: bool) -> None:
         """The host's answer: take the later moves out as well, or leave everything as it is."""
         knot, self._knot = self._knot, None
         if knot is not None and all_of_them:
-            number, entangled = knot
-            self._do(lambda: self._table.take_out(number, entangled.moves))
+            self._do(lambda: self._untie(knot))
         else:
             self.turn += 1
+
+    def _untie(self, knot: Entangled) -> None:
+        try:
+            self._table.untangle(knot)
+        except Entangled as more:
+            # Somebody has played on with it while the host thought: the question is another one now.
+            self._knot = more
 
     def redo(self) -> bool:
         """Puts the move back that was taken out last."""

@@ -79,8 +79,9 @@ def Statistics() -> ft.View:
         body.append(_empty(desk))
     else:
         body += _head(look, choice, games, topics, topic, shown)
-        body.append(Preparing(lambda: is_ready(lambda n: n + 1), key="preparing"))
-        body.append(_body(choice, topic, shown, f"{topic}-{ready}") if found else _nothing(choice, shown))
+        wait = Preparing(lambda: is_ready(lambda n: n + 1), key="preparing")
+        shows = _body(choice, topic, shown, f"{topic}-{ready}") if found else _nothing(choice, shown)
+        body.append(ft.Column([wait, shows], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH))
     return bare(column(look, top=top, body=body, most_width=TWO))
 
 

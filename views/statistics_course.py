@@ -59,8 +59,18 @@ def parts_of(
     history: History, span: Span, person: str | None, parts: Sequence[tuple[str, SeatMark]]
 ) -> Course:
     """A line for each of the parts (key and mark), of everybody or of one person."""
+    step: Step
+    for step in ("session", "month", "year"):
+        course = _parts_by(history, span, person, parts, step)
+        if len(course.across) <= MOST:
+            break
+    return course
+
+
+def _parts_by(
+    history: History, span: Span, person: str | None, parts: Sequence[tuple[str, SeatMark]], step: Step
+) -> Course:
     counted = history.statistics
-    step = step_of(history, span, person)
     lines = [(mark, counted.course(step, span, person, part)) for part, mark in parts]
     seen = {stage.key for _, line in lines for stage in line}
     stages = [stage for stage in counted.course(step, span, person) if stage.key in seen]

@@ -59,7 +59,8 @@ def Duel(span: Span, one: str | None, other: str | None, choose: Callable[..., A
         else ft.Row(buttons, spacing=8),
         against(desk, span, pair[0], pair[1]),
     ]
-    return sides(desk.look, left, by_game(desk, span, pair[0], pair[1]))
+    # Where nothing stands beside them, the bars are no longer than elsewhere.
+    return sides(desk.look, left, by_game(desk, span, pair[0], pair[1]) or [ft.Container()])
 
 
 def _side(who: Somebody, key: str, ask: Callable[[str], Any]) -> ft.Control:

@@ -7,13 +7,15 @@ from datetime import date
 
 import flet as ft
 
-from models.history.figure import Point, Span
+from models.history.figure import Point, Span, Standing
 from views.desk import Desk, use_desk
 from views.kit.badge import badge
 from views.kit.button import does, tile_button
+from views.kit.chart_bars import Bar, ShortBars
 from views.kit.component import component
 from views.kit.ordinal import ordinal
 from views.kit.shell import card, heading, quiet
+from views.kit.sides import sides
 from views.kit.words import full_day, signed, t
 from views.roster import roster_marks
 
@@ -24,12 +26,23 @@ MOST = 20
 def Records(span: Span) -> ft.Control:
     """Equal scores share their place; the older one stands first."""
     desk = use_desk()
-    points = ft.use_memo(lambda: desk.history.statistics.records(span, MOST), [span])
-    return ft.Column(
-        [heading(t("Best scores")), card(scores(desk, points, ranked=True), padding=4)],
-        spacing=16,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    counted = desk.history.statistics
+    points, standings = ft.use_memo(lambda: (counted.records(span, MOST), counted.standings(span)), [span])
+    left: list[ft.Control] = [heading(t("Best scores")), card(scores(desk, points, ranked=True), padding=4)]
+    right = [
+        heading(t("Everybody's best")),
+        ShortBars(tuple(_bests(desk, standings)), None, "bests", key="bests"),
+    ]
+    return sides(desk.look, left, right)
+
+
+def _bests(desk: Desk, standings: Sequence[Standing]) -> list[Bar]:
+    best = sorted(standings, key=lambda one: -one.best)
+    marks = roster_marks(desk.history, [(one.person, one.name) for one in best])
+    return [
+        Bar(one.name, one.best, str(signed(one.best)), "", mark.letter, mark.colour)
+        for one, mark in zip(best, marks, strict=True)
+    ]
 
 
 def scores(

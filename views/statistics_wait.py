@@ -43,6 +43,5 @@ def Preparing(done: Callable[[], Any]) -> ft.Control:
     ft.use_effect(work, [])
     if not left:
         return ft.Container()
-    return notice(
-        t("Figures of {n} older sessions are still being worked out.", n=left), key="preparing-notice"
-    )
+    words = t("Figures of {n} older sessions are still being worked out.", n=left)
+    return ft.Container(notice(words, key="preparing-notice"), padding=ft.Padding.only(bottom=16))

@@ -26,11 +26,12 @@ from models.kernel.message import Message, says
 FOLDER = "backups"
 MOST = 10
 _DATED = re.compile(r"companion-(\d{4}-\d{2}-\d{2})[.]sqlite")
-_ASIDE = re.compile(r"companion-before-(\d{4}-\d{2}-\d{2})-\d{6}(-\d+)?[.]sqlite")
-_MADE = re.compile(r"companion-(\d{4}-\d{2}-\d{2})-\d{6}(-\d+)?[.]sqlite")
+_ASIDE = re.compile(r"companion-before-(\d{4}-\d{2}-\d{2})-(\d{6})(-\d+)?[.]sqlite")
+_MADE = re.compile(r"companion-(\d{4}-\d{2}-\d{2})-(\d{6})(-\d+)?[.]sqlite")
 _KINDS = (_DATED, _ASIDE, _MADE)
 
 _CHANGED = "SELECT max(changed_at) FROM game_session"
+_EACH = "SELECT id, changed_at FROM game_session WHERE deleted_at IS NULL"
 # What lets phones in stays out of copies: who has one could come to a table, and with an old copy restored would
 # come what had ended since.
 _NO_PHONES = "PRAGMA secure_delete = ON; BEGIN; DELETE FROM guest; DELETE FROM gathering; COMMIT"
@@ -61,6 +62,13 @@ class Copy:
     changed: str = ""
     fault: Message | None = None
     made: bool = False
+
+    @property
+    def at(self) -> str:
+        """The time of day at which it was made (`19:05`); empty for a dated one."""
+        match = _kind(self.name)
+        told = match.group(2) if match is not None and match.re is not _DATED else ""
+        return f"{told[:2]}:{told[2:4]}" if told else ""
 
 
 class Backups:
@@ -114,6 +122,23 @@ class Backups:
         found = [self._told(self.folder / name) for name in names]
         return sorted(found, key=lambda copy: (copy.day, copy.aside, copy.name), reverse=True)
 
+    def lost(self, name: str) -> tuple[int, int]:
+        """How many sessions that are here now are not in the copy, and how many went on, or were changed, since.
+
+        Raises Unopenable where it cannot be read.
+        """
+        path = self.folder / name
+        if _kind(name) is None or not path.is_file():
+            raise Unopenable(_no_copy(name))
+        if (fault := self._told(path).fault) is not None:
+            raise Unopenable(fault)
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as there:
+            kept = dict(there.execute(_EACH).fetchall())
+        with self._database.reading() as connection:
+            here = [(row[0], row[1]) for row in connection.exec_driver_sql(_EACH)]
+        gone = sum(id not in kept for id, _ in here)
+        return gone, sum(id in kept and kept[id] != changed for id, changed in here)
+
     def restore(self, name: str) -> str:
         """Puts a copy in the place of everything; the name of the copy in which the present state was set aside.
 
@@ -122,7 +147,7 @@ class Backups:
         sessions must be opened again.
         """
         if _kind(name) is None or not (self.folder / name).is_file():
-            raise Unopenable(says("There is no copy {name}; choose one of the list.", name=name))
+            raise Unopenable(_no_copy(name))
         if (fault := self._told(self.folder / name).fault) is not None:
             raise Unopenable(fault)
         room = self.folder / ".restoring"
@@ -207,6 +232,10 @@ class Backups:
         except (sqlite3.Error, UnicodeDecodeError):
             return Copy(*about, fault=says("This copy is damaged; delete it."), made=made)
         return Copy(*about, row[0], row[1], row[2] or "", changed or "", made=made)
+
+
+def _no_copy(name: str) -> Message:
+    return says("There is no copy {name}; choose one of the list.", name=name)
 
 
 def _kind(name: str) -> re.Match[str] | None:

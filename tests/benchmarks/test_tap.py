@@ -11,6 +11,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Page
@@ -56,6 +58,20 @@ def tapped(page: Page, left: float, top: float, width: float, height: float) -> 
     return sorted(taps)
 
 
+@contextmanager
+def bare_page() -> Iterator[str]:
+    """The address of a bare Flet page, while it is served."""
+    port = free_port()
+    served = subprocess.Popen([sys.executable, "-m", "tests.benchmarks.bare", str(port)], cwd=ROOT)
+    address = f"http://127.0.0.1:{port}/"
+    try:
+        _wait(address)
+        yield address
+    finally:
+        served.kill()
+        served.wait()
+
+
 @pytest.mark.benchmark(group="tap to paint")
 def test_a_tap_on_the_meadow_beside_a_bare_one(
     benchmark: BenchmarkFixture, server: Server, phone: MakeScreen
@@ -66,13 +82,10 @@ def test_a_tap_on_the_meadow_beside_a_bare_one(
     table.play(table.session.game.moves.validate_python({"do": "roll", "face": 5}))
     history.close()
     server.start()
-    port = free_port()
-    bare = subprocess.Popen([sys.executable, "-m", "tests.benchmarks.bare", str(port)], cwd=ROOT)
-    try:
-        _wait(f"http://127.0.0.1:{port}/")
+    with bare_page() as bare:
         screen = phone()
         screen.page.add_init_script(WATCH)
-        screen.page.goto(f"http://127.0.0.1:{port}/")
+        screen.page.goto(bare)
         screen.page.wait_for_timeout(8000)
         plain = tapped(screen.page, 0, 0, 390, 500)
         # Where the meadow lies is asked in a page of its own: the accessibility tree would cost time in this one.
@@ -84,9 +97,6 @@ def test_a_tap_on_the_meadow_beside_a_bare_one(
         screen.page.goto(f"{server.base}/play/{table.id}")
         screen.page.wait_for_timeout(8000)
         ours = benchmark.pedantic(tapped, (screen.page, *meadow), rounds=1)
-    finally:
-        bare.kill()
-        bare.wait()
     ratio = statistics.median(ours) / statistics.median(plain)
     benchmark.extra_info |= {
         "meadow_ms": round(statistics.median(ours), 1),

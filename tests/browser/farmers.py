@@ -97,10 +97,10 @@ class Farmers(People):
 
     def keys(self, start: str) -> list[str]:
         """The targets whose identifier begins so, as they lie on the screen."""
-        found = self.screen.page.locator(f'[flt-semantics-identifier^="{start}"]')
-        return [
-            key for key in (each.get_attribute("flt-semantics-identifier") for each in found.all()) if key
-        ]
+        found: list[str] = self.screen.page.locator(f'[flt-semantics-identifier^="{start}"]').evaluate_all(
+            "found => found.map(each => each.getAttribute('flt-semantics-identifier'))"
+        )
+        return found
 
     def missions(self) -> None:
         """One player's mission cards, and on."""

@@ -30,7 +30,6 @@ class Neighbours(People):
     def look_at(self, seat: int) -> None:
         """That player's land."""
         self.screen.tap(f"balance-{seat}")
-        self.settled()
 
     def claim(self, seat: int, kind: str = "") -> None:
         """Land for the player, with what its logged side shows."""
@@ -38,7 +37,6 @@ class Neighbours(People):
         self.on("do-land")
         if kind:
             self.screen.tap(f"kind-{kind}")
-            self.settled()
         self.on("claim")
 
     def take(self, seat: int, tile: int) -> None:
@@ -52,9 +50,7 @@ class Neighbours(People):
         self.look_at(seat)
         self.on("do-card")
         self.screen.tap(f"card-{KNOWN.index(card)}")
-        self.settled()
         self.screen.tap(f"price-{price}")
-        self.settled()
         self.on("buy-card")
 
     def raid(self, seat: int, tile: int) -> None:
@@ -69,7 +65,6 @@ class Neighbours(People):
         self.on("do-money")
         for key in keys:
             self.screen.tap(key)
-            self.settled()
         self.on("pay")
 
     def harvest(self, seat: int, tile: int) -> None:
@@ -83,3 +78,13 @@ class Neighbours(People):
         for _ in range(many):
             self.on("month-end")
             self.on("go-on")
+
+    def count(self, house: str = "", **numbers: int) -> None:
+        """What lies on the table of the player who is shown, a touch for each; `house_0`: the farmhouse's first."""
+        if house:
+            self.on("choose-house")
+            self.on(f"house-{house}")
+        for name, number in numbers.items():
+            for _ in range(number):
+                self.on(f"{name.replace('_', '-')}-more-1")
+        self.on("next")

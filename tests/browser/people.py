@@ -40,10 +40,9 @@ class People:
         return self.screen.rest()
 
     def changed(self, do: Callable[[], object]) -> str:
-        """Does something and waits until the screen says something else, and rests."""
-        before = self.settled()
+        """Taps something and waits until the screen says something else, and rests."""
         do()
-        return self.screen.changed(before)
+        return self.screen.changed()
 
     def until(self, done: Callable[[], bool], patience: int = PATIENCE) -> None:
         """Waits until it is so; milliseconds."""

@@ -98,10 +98,10 @@ class Screen:
         """The same once what was touched is answered and drawn, and nothing moves any more."""
         return str(self.page.evaluate("most => watch.rest(most)", PATIENCE))
 
-    def changed(self, before: str) -> str:
-        """The same once it says something other than before, and rests; what happened instead, if it does not."""
-        now = str(self.page.evaluate("([before, most]) => watch.changed(before, most)", [before, PATIENCE]))
-        assert now != before, f"still the same:\n{now}\n{self.story()}"
+    def changed(self) -> str:
+        """The same once it says something other than before the last tap, and rests."""
+        now = str(self.page.evaluate("most => watch.changed(most)", PATIENCE))
+        assert now != self.page.evaluate("() => watch.page.said"), f"still the same:\n{now}\n{self.story()}"
         return now
 
     def line(self) -> int:

@@ -92,3 +92,25 @@ def test_four_play_from_may_to_april(server: Server, phone: MakeScreen, tmp_path
     screen.tap("redo")
     screen.see("same-again")
     assert check_result(server, screen, names, tmp_path) == result
+
+
+def test_three_count_what_lies_on_the_table(server: Server, phone: MakeScreen, tmp_path: Path) -> None:
+    names = ["Dora", "Milo", "Ines"]
+    screen = phone()
+    people = Neighbours(screen.open(server.url))
+    screen.tap("count-get-off-my-land")
+    for name in names:
+        screen.write("new-player", name)
+        screen.tap("add-player")
+        screen.see(f"leave-{name.casefold()}")
+    people.on("start")
+    people.count(
+        "petting-zoo", bill_50=1, bill_5=2, bill_1=1, land=3, oil=1, equipment=1, house_0=1, house_1=2
+    )
+    people.count("nature-preserve", bill_20=2, land=2, house_0=1)
+    people.count(bill_10=1)
+    screen.see("same-again")
+    dora, milo, ines = check_result(server, screen, names, tmp_path)["players"]
+    assert dora["parts"] == {"money": 61, "oil": 6, "equipment": 5, "farmhouse": 25} and dora["winner"]
+    assert milo["parts"] == {"money": 40, "oil": 0, "equipment": 0, "farmhouse": 6}
+    assert ines["total"] == 10

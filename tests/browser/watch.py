@@ -7,7 +7,7 @@ UNANSWERED = 1500
 
 WATCH = """
 (() => {
-    const log = [], page = {sent: 0, got: 0, moved: 0, touched: 0, tries: 0, line: 0};
+    const log = [], page = {sent: 0, got: 0, moved: 0, touched: 0, tries: 0, line: 0, said: ''};
     const now = () => performance.now();
     const note = (what, more) => {
         log.push(Math.round(now()) + ' ' + what + (more ? ' ' + more : ''));
@@ -22,13 +22,18 @@ WATCH = """
             this.addEventListener('message', () => { page.got = now(); page.line = mine; note('got'); });
             this.addEventListener('close', () => { page.sent = page.got; note('closed'); });
         }
-        send(what) { page.sent = now(); note('sent'); super.send(what); }
+        send(what) {
+            // Only the first after a touch asks for something; others answer what the server asked.
+            if (page.touched > page.sent) page.sent = now();
+            note('sent');
+            super.send(what);
+        }
     };
-    const told = node => node instanceof Element && (node.localName.startsWith('flt-') || node.closest('flutter-view'));
+    const told = node => !!(node instanceof Element ? node : node.parentNode)?.closest?.('flt-semantics-host');
     new MutationObserver(found => {
-        if (found.some(each => told(each.target) || told(each.target.parentNode))) page.moved = now();
+        if (found.some(each => told(each.target))) page.moved = now();
     }).observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
-    for (const kind of ['pointerdown', 'pointerup', 'pointercancel', 'click'])
+    for (const kind of ['pointerdown', 'pointerup', 'pointercancel', 'click', 'input'])
         document.addEventListener(kind, event => {
             page.touched = now();
             const name = event.target instanceof Element && event.target.closest('[flt-semantics-identifier]');
@@ -39,10 +44,12 @@ WATCH = """
             ...[...node.childNodes].filter(part => part.nodeType === 3).map(part => part.textContent)])
         .filter(text => text && text.trim()).join('\\n');
     const frame = () => new Promise(done => requestAnimationFrame(done));
+    const since = () => now() - Math.max(page.got, page.moved, page.touched);
     const calm = () => (page.got >= page.sent || now() - page.sent > UNANSWERED)
-        && now() - Math.max(page.got, page.moved, page.touched) > CALM;
+        && since() > CALM;
     const rest = async most => {
         const end = now() + most;
+        if (calm() && since() > 3 * CALM) return text();
         for (;;) {
             while (!calm() && now() < end) await frame();
             // What came is drawn in the next picture, which may be late on a busy machine.
@@ -51,18 +58,23 @@ WATCH = """
             if (calm() || now() >= end) return text();
         }
     };
-    const changed = async (before, most) => {
+    const changed = async most => {
         const end = now() + most;
         for (;;) {
             const said = await rest(end - now());
-            if (said !== before || now() >= end) return said;
+            if (said !== page.said || now() >= end) return said;
             await frame();
         }
     };
-    const place = (node, [across, down]) => {
+    const place = async (node, [across, down, most]) => {
+        page.said = await rest(most);
+        if (!node.isConnected) return null;
         const box = node.getBoundingClientRect();
-        const top = document.elementFromPoint(box.x + across * box.width, box.y + down * box.height)
-            ?.closest('flt-semantics');
+        const spot = [box.x + across * box.width, box.y + down * box.height];
+        // A slider lays an empty sheet over the whole page, for a label that it does not show.
+        const empty = at => !at.childElementCount && at.attributes.length === 2 && at.matches('[id][style]');
+        const top = document.elementsFromPoint(...spot)
+            .map(at => at.closest('flt-semantics')).find(at => at && !empty(at));
         const live = '[role=button]:not([aria-disabled=true])';
         const own = !!top && (node.contains(top) || top.contains(node));
         const covered = !own && (!!top || node.matches(live) || !!node.querySelector(live));

@@ -126,6 +126,18 @@ def said(page: HeadlessPage, part: str) -> bool:
     return any(part in str(text) for text in page.texts())
 
 
+def test_another_address_is_another_session(history: History) -> None:
+    one, other = played(history, 2, place="Home"), counted(history, {"Zoe": (4, 7, 2, 3)})
+
+    async def do(page: HeadlessPage) -> None:
+        assert said(page, "Home")
+        page.page.navigate(f"/history/{other.id}")
+        await page.settle()
+        assert not said(page, "Home") and page.has("score-0-final") and not page.has("slider")
+
+    visit(history, one.id, do)
+
+
 def test_what_is_known_about_it_stands_there_and_leads_to_its_change(history: History) -> None:
     table = played(history, 2, place="Home", started="2025-11-28T19:05:00+01:00")
     history.sessions.describe(table.id, note="Rain and tea", ended="2025-11-28T19:47:00+01:00")

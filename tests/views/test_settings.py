@@ -1,4 +1,4 @@
-"""Settings: what this phone's reader chooses is kept by its browser; everything can be saved as a file."""
+"""Settings: what this phone's reader chooses is kept by its browser."""
 
 import asyncio
 import json
@@ -9,7 +9,6 @@ import flet as ft
 import pytest
 
 from models.history.repository import History
-from tests.views.evening import begun
 from tests.views.headless import HeadlessPage, world
 
 Visit = Callable[[HeadlessPage], Awaitable[None]]
@@ -79,21 +78,6 @@ def test_text_stops_at_its_ends(history: History) -> None:
         assert page.by_key("text-smaller").disabled
 
     visit(history, do, kept=json.dumps({"scale": 2.0, "of another version": 1}))
-
-
-def test_everything_is_given_as_one_file(history: History) -> None:
-    table = begun(history, ("Dora", "Milo"))
-
-    async def do(page: HeadlessPage) -> None:
-        assert str(history.database.path) in page.texts()
-        await page.tap("export-everything")
-        saved = next(args for name, args in page.client.calls if name == "save_file")
-        data = json.loads(saved["src_bytes"])
-        assert data["format"] == "companion-export/1"
-        assert [session["id"] for session in data["sessions"]] == [table.id]
-        assert {player["name"] for player in data["players"]} == {"Dora", "Milo"}
-
-    visit(history, do)
 
 
 def test_the_sheets_are_a_tap_away(history: History) -> None:

@@ -82,7 +82,7 @@ def line_chart(
     gutter = GUTTER if len(series) > 1 else 6
     up, left = _up(look, range(bottom, top + 1, step), number)
     room = width - 2 * INSET - gutter - left
-    along, below = _along(look, across, room)
+    along, below = _along(look, across, room, left - 16, gutter + INSET)
     chart = fc.LineChart(
         data_series=[_line(look, one, seat) for seat, one in enumerate(series)],
         min_x=0,
@@ -118,8 +118,9 @@ def column_chart(
     _, top, step = scale([0, *values])
     up, left = _up(look, range(0, top + 1, step), number)
     room = width - 2 * INSET - left - 6
-    along, _ = _along(look, across, room)
     each = room / max(len(values), 1)
+    # Columns stand in the middle of their room.
+    along, _ = _along(look, across, room - each, left - 16 + each / 2, INSET + each / 2)
     chart = fc.BarChart(
         groups=[
             fc.BarChartGroup(
@@ -226,14 +227,22 @@ def _up(look: Look, values: Sequence[int], number: Number) -> tuple[fc.ChartAxis
     return fc.ChartAxis(labels=labels, label_size=size), size
 
 
-def _along(look: Look, across: Sequence[str], room: float) -> tuple[fc.ChartAxis, float]:
-    """The axis below with as many of its words as have room, and how high it is."""
+def _along(
+    look: Look, across: Sequence[str], room: float, left: float, right: float
+) -> tuple[fc.ChartAxis, float]:
+    """The axis below with as many of its words as have room, and how high it is.
+
+    `left` and `right` of the lines there is so much room more; a word that would leave it is not written.
+    """
     factor = min(look.scale, 1.5)
     wide = (7.2 * max((len(word) for word in across), default=1) + 12) * factor
     every = max(1, ceil(len(across) * wide / max(room, 1)))
+    apart = max(room / max(len(across) - 1, 1), 1)
+    first = max(0, ceil((wide / 2 - left) / apart)) if len(across) > 1 else 0
     labels = [
         fc.ChartAxisLabel(value=place, label=ft.Text(across[place], style=_style(look), no_wrap=True))
-        for place in range(0, len(across), every)
+        for place in range(first, len(across), every)
+        if (len(across) - 1 - place) * apart + right >= wide / 2 or len(across) == 1
     ]
     return fc.ChartAxis(labels=labels, label_size=26 * factor), 26 * factor
 

@@ -9,7 +9,7 @@ import flet as ft
 from views.desk import Look
 
 GAP = 8
-LEAST = 148  # pixels that one needs at the usual text size
+LEAST = 112  # pixels that one needs at the usual text size
 
 
 def figures(look: Look, told: Sequence[tuple[str, str]], width: float) -> ft.Control:

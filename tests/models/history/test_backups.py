@@ -233,12 +233,19 @@ def test_a_copy_made_by_hand_stays_beside_the_others(history: History, days: Day
     by_hand = [copy for copy in history.backups.list() if copy.made]
     assert {copy.name for copy in by_hand} >= {name} and len(by_hand) == 2
     assert {copy.sessions for copy in by_hand} == {2} and {copy.day for copy in by_hand} == {"2026-11-01"}
+    assert {copy.at for copy in by_hand} == {"20:05"} and not history.backups.list()[0].at
+    assert history.backups.lost(name) == (12, 0)
+    history.sessions.describe(history.sessions.all()[0], place="Elsewhere")
+    assert history.backups.lost(name) == (12, 1)
     now = history.backups.now()
     assert (now.sessions, now.people, now.newest) == (14, 14, "2026-11-13")
     history.backups.restore(name)
     assert history.sessions.count() == 2 and history.backups.now().sessions == 2
+    assert history.backups.lost(name) == (0, 0)
     history.backups.delete(name)
     assert name not in names(history)
+    with pytest.raises(Unopenable, match="There is no copy"):
+        history.backups.lost(name)
 
 
 def test_a_full_disk_makes_no_copy_by_hand(history: History, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -280,6 +280,43 @@ class TestTakingOut:
         together(played)
         assert host.session.moves == (before.moves[0], before.moves[2])
 
+    def test_the_answer_holds_where_places_have_shifted_meanwhile(self, played: Phones) -> None:
+        """Ana plays on while the host thinks: her move needs the roll as well, and is asked about too."""
+        host, ana, max = played
+        with pytest.raises(Entangled) as fault:
+            host.take_out(3)
+        assert fault.value.moves == (4,)
+        ana.play(a_move(ana, 0))
+        host.refresh()
+        moves = host.session.moves
+        assert host.holds(fault.value)
+        with pytest.raises(Entangled) as more:
+            host.untangle(fault.value)
+        assert more.value.moves == (5,) and host.session.moves == moves
+        host.untangle(more.value)
+        together(played)
+        assert host.session.moves == moves[:3]
+        with pytest.raises(Moved):
+            host.untangle(more.value)
+
+    def test_the_answer_is_no_answer_for_other_moves(self, history: History, phones: Phones) -> None:
+        """Somebody takes out an earlier move while the host thinks: the later ones are copies then."""
+        host, ana, _ = phones
+        for _ in range(2):
+            host.play(Override(player=0, part="mid", value=1))
+        host.play(Roll(face=1))
+        host.play(a_move(host, 1))
+        with pytest.raises(Entangled) as fault:
+            host.take_out(2)
+        ana.refresh()
+        ana.take_out(0)
+        host.refresh()
+        moves = host.session.moves
+        assert not host.holds(fault.value)
+        with pytest.raises(Moved):
+            host.untangle(fault.value)
+        assert host.session.moves == moves and len(moves) == 3
+
     def test_one_that_needs_it_is_named_in_the_singular(self, phones: Phones) -> None:
         host = phones[0]
         host.play(Roll(face=1))
@@ -415,9 +452,8 @@ def test_nothing_is_lost_and_nothing_doubled(
                         now = taps(table)
                         assert not {now[each] for each in fault.moves} & gone
                         assert all(now.index(view[n]) < each for each in fault.moves)
-                        n = now.index(view[n])
                         gone |= {now[each] for each in fault.moves}
-                        table.take_out(n, fault.moves)
+                        table.untangle(fault)
                 except Moved:
                     assert stale
                 else:

@@ -16,13 +16,15 @@ from views.games.get_off_my_land.month_track import outlook
 from views.games.get_off_my_land.more import ACTIONS, next_turn
 from views.kit.badge import badge
 from views.kit.button import does, main_button, plain_button, tile_button
+from views.kit.component import component
 from views.kit.drawing import sign
 from views.kit.turn import share, steps, undo
 from views.kit.words import say, t
 from views.sitting import Sitting
 
 
-def doings(look: Look, show: Callable[[str], Any]) -> ft.Control:
+@component
+def _Doings(look: Look, show: Callable[[str], Any]) -> ft.Control:
     """The five actions."""
     items: list[tuple[str, str, ft.Control]] = [
         ("money", t("Money"), _icon(ft.Icons.PAYMENTS_OUTLINED)),
@@ -56,6 +58,9 @@ def doings(look: Look, show: Callable[[str], Any]) -> ft.Control:
             )
         )
     return ft.Row(buttons, spacing=8)
+
+
+doings = ft.memo(_Doings)
 
 
 def _icon(icon: ft.IconData) -> ft.Control:

@@ -48,13 +48,18 @@ def Farmyard(sitting: Sitting) -> ft.Control:
     look = desk.look
     state: State = sitting.session.state
     player = looked_at(sitting)
-    sheet, show = ft.use_state("")
+    sheet, put_sheet = ft.use_state("")
+    # The same from one drawing to the next: tiles, balances and months of which nothing changed stay as they are.
+    show = ft.use_callback(lambda name: put_sheet(name), [])
+    show_icons = ft.use_callback(lambda: put_sheet("icons"), [])
     leaf = Leaf(sitting, player, use_notes(sheet), show)
     change = ft.use_memo(lambda: coming(state), [sitting.turn, sitting.session.length])
 
-    def look_at(seat: int) -> None:
+    def look_on(seat: int) -> None:
         sitting.mark(player=seat)
         sitting.turn += 1
+
+    look_at = ft.use_callback(look_on, [id(sitting)])
 
     def turn_month() -> None:
         # Marked first: whoever is interrupted in between is shown the payday all the same.
@@ -91,10 +96,10 @@ def Farmyard(sitting: Sitting) -> ft.Control:
     actions = [doings(look, show), *month_steps(look, sitting, change, main)]
     turn = [turn_line(look, sitting)] if turns_shown(sitting) else []
     if look.wide:
-        return _wide(look, sitting, player, change, show, look_at, head, actions, turn, open_page)
+        return _wide(look, sitting, player, change, show, show_icons, look_at, head, actions, turn, open_page)
     room = min(look.width, WIDEST) - 2 * look.margin
     body: list[ft.Control] = [
-        month_track(look, state.month, room, lambda: show("icons"), key="month-track"),
+        month_track(look, state.month, room, show_icons, key="month-track"),
         balances(look, sitting, player, look_at),
         *turn,
         *shelf(look, sitting, player, change, room, show),
@@ -108,6 +113,7 @@ def _wide(
     player: int,
     change: Coming | None,
     show: Callable[[str], Any],
+    show_icons: Callable[[], Any],
     look_at: Callable[[int], Any],
     head: ft.Control,
     actions: list[ft.Control],
@@ -119,7 +125,7 @@ def _wide(
     room = look.width * BOARD - 48
     soon = ahead(look, state)
     land: list[ft.Control] = [
-        month_track(look, state.month, room, lambda: show("icons"), key="month-track"),
+        month_track(look, state.month, room, show_icons, key="month-track"),
         *shelf(look, sitting, player, change, room, show),
         *(
             [ft.Row(soon, spacing=8, vertical_alignment=ft.CrossAxisAlignment.STRETCH, intrinsic_height=True)]

@@ -51,7 +51,7 @@ def _Track(look: Look, month: int, room: float, show: Callable[[], Any]) -> ft.C
         shown = range(first, first + FEW)
     side = min(MOST, (room - GAP * (len(shown) - 1)) / len(shown))
     row = ft.Row(
-        [_month(look, each, month, side) for each in shown],
+        [_month(look, each, each == month, each < month, side) for each in shown],
         spacing=GAP,
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN if not look.large else ft.MainAxisAlignment.START,
         vertical_alignment=ft.CrossAxisAlignment.START,
@@ -62,9 +62,9 @@ def _Track(look: Look, month: int, room: float, show: Callable[[], Any]) -> ft.C
 month_track = ft.memo(_Track)
 
 
-def _month(look: Look, month: int, now: int, side: float) -> ft.Control:
+@component
+def _Month(look: Look, month: int, present: bool, past: bool, side: float) -> ft.Control:
     name = say(NAMES[month])
-    present = month == now
     roomy = side >= 40 or look.large
     word = name[:3] if present or roomy else name[:1]
     return ft.Column(
@@ -79,7 +79,7 @@ def _month(look: Look, month: int, now: int, side: float) -> ft.Control:
                 border=ft.Border.all(
                     2.5 if present else 1, ft.Colors.PRIMARY if present else ft.Colors.OUTLINE_VARIANT
                 ),
-                opacity=FADED if month < now else 1,
+                opacity=FADED if past else 1,
             ),
             ft.Text(
                 word,
@@ -95,6 +95,10 @@ def _month(look: Look, month: int, now: int, side: float) -> ft.Control:
         width=side,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
+
+
+# Of twelve months two change when the marker moves on.
+_month = ft.memo(_Month)
 
 
 def short(icon: Icon) -> str:

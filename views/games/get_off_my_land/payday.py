@@ -158,7 +158,8 @@ def _player(
     )
 
 
-def _line(look: Look, each: Paid) -> ft.Control:
+@component
+def _Line(look: Look, each: Paid) -> ft.Control:
     words = ft.Column(
         [ft.Text(each.title, theme_style=ft.TextThemeStyle.LABEL_LARGE), quiet(each.about)],
         spacing=0,
@@ -167,3 +168,7 @@ def _line(look: Look, each: Paid) -> ft.Control:
     )
     amount = ft.Text(dollars(each.amount), theme_style=ft.TextThemeStyle.TITLE_SMALL, no_wrap=True)
     return ft.Row([drawn(each.drawing, 40, look.colours), words, amount], spacing=12)
+
+
+# What pays the same every month is not drawn again.
+_line = ft.memo(_Line)
