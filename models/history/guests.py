@@ -108,8 +108,9 @@ class Guests:
         return self.get(row[0]) if row is not None and same(tried, row[1]) else None
 
     def get(self, id: str) -> Guest | None:
-        """The guest of that id."""
-        return self._one(GUEST.c.id == id)
+        """The guest of that id; none while the session lies in the trash."""
+        here = select(SESSION.c.id).where(SESSION.c.id == GUEST.c.session_id, SESSION.c.deleted_at.is_(None))
+        return self._one((GUEST.c.id == id) & here.exists())
 
     def there(self, id: str) -> bool:
         """Whether there is still a guest of that id."""

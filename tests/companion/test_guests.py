@@ -149,9 +149,14 @@ def test_nobody_takes_over_another_ones_tab(house: House) -> None:
     assert guest.session != host.session
     assert not any(guest.said(each) for each in SECRETS)
     guest.close()
-    again = Client(house.base, host_cookie, session=host.session).listen()
+    for _ in range(10):
+        # A busy server takes a moment to put a tab aside.
+        again = Client(house.base, host_cookie, session=host.session).listen()
+        again.close()
+        if again.session == host.session:
+            break
+        time.sleep(0.5)
     assert again.session == host.session, "the host comes back to the own tab"
-    again.close()
 
 
 def test_a_watcher_writes_nothing_whatever_is_sent(house: House) -> None:

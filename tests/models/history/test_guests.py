@@ -143,6 +143,16 @@ def test_everything_that_is_kept_is_compared_in_full(
     assert counts == [16, 16, 12]
 
 
+def test_a_deleted_session_has_no_guests_until_it_is_brought_back(history: History, id: str) -> None:
+    admitted = history.guests.admit(history.guests.gathering(id).token)
+    assert admitted is not None
+    guest, secret = admitted
+    history.sessions.delete(id)
+    assert history.guests.get(guest.id) is None and history.guests.find(secret) is None
+    history.sessions.restore(id)
+    assert history.guests.find(secret) == guest
+
+
 def test_nobody_gets_into_a_deleted_session(history: History, id: str) -> None:
     made = history.guests.gathering(id)
     history.sessions.delete(id)
