@@ -59,21 +59,18 @@ def parts_of(
     history: History, span: Span, person: str | None, parts: Sequence[tuple[str, SeatMark]]
 ) -> Course:
     """A line for each of the parts (key and mark), of everybody or of one person."""
-    step: Step
-    for step in ("session", "month", "year"):
-        course = _parts_by(history, span, person, parts, step)
-        if len(course.across) <= MOST:
-            break
-    return course
-
-
-def _parts_by(
-    history: History, span: Span, person: str | None, parts: Sequence[tuple[str, SeatMark]], step: Step
-) -> Course:
     counted = history.statistics
+    known = {
+        stage.key: stage.day for part, _ in parts for stage in counted.course("session", span, person, part)
+    }
+    months = {day[:7] for day in known.values()}
+    step: Step = "session" if len(known) <= MOST else "month" if len(months) <= MOST else "year"
     lines = [(mark, counted.course(step, span, person, part)) for part, mark in parts]
-    seen = {stage.key for _, line in lines for stage in line}
-    stages = [stage for stage in counted.course(step, span, person) if stage.key in seen]
+    seen = {stage.key: stage for _, line in lines for stage in line}
+    if step == "session":
+        stages = [stage for stage in counted.course(step, span, person) if stage.key in seen]
+    else:
+        stages = [seen[key] for key in sorted(seen)]
     return _course(step, stages, lines)
 
 

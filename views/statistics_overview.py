@@ -110,8 +110,9 @@ def _games(desk: Desk, games: Sequence[tuple[str, int, Point]], of_game: Callabl
             expand=True,
         )
         more = ft.Icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, size=24, color=ft.Colors.ON_SURFACE_VARIANT)
+        sign = [] if desk.look.large else [tile(drawing_of(key), 46, desk.look.colours)]
         row = ft.Row(
-            [tile(drawing_of(key), 46, desk.look.colours), words, more],
+            [*sign, words, more],
             spacing=12,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )

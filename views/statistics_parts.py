@@ -8,7 +8,7 @@ from typing import Any
 import flet as ft
 
 from models.games import GAMES
-from models.history.figure import Part, Span
+from models.history.figure import Part, PartStanding, Span
 from views.desk import Desk, use_desk
 from views.kit.badge import letters
 from views.kit.chart_bars import Bar, ShortBars, bars
@@ -75,8 +75,9 @@ def Parts(
         what = t("{parts} in {game}", parts=", ".join(mark.name for mark in marks), game=GAMES[game].name)
         title = marks[0].name if len(marks) == 1 else t("Over time")
         right += [heading(title), *course_chart(look, course, side_width(look), what, "parts")]
-    if chosen:
-        right += _by_player(desk, span, chosen[-1])
+    last = chosen[-1] if chosen else ""
+    owners = ft.use_memo(lambda: counted.part_standings(last, span), [span, last])
+    right += _by_player(desk, span, last, owners)
     return sides(look, left, right)
 
 
@@ -118,8 +119,7 @@ def _bar(game: str, one: Part) -> Bar:
     return Bar(part_name(game, one.part), one.average, mean(one.average), about, key=one.part)
 
 
-def _by_player(desk: Desk, span: Span, part: str) -> list[ft.Control]:
-    found = desk.history.statistics.part_standings(part, span)
+def _by_player(desk: Desk, span: Span, part: str, found: Sequence[PartStanding]) -> list[ft.Control]:
     marks = roster_marks(desk.history, [(one.person, one.name) for one in found])
     rows = [
         Bar(
