@@ -23,7 +23,12 @@ def same_again(sitting: Sitting, box: dict[str, Any]) -> None:
             id = sessions.create(session.game.key, seats, box, setup)
             if along:
                 sessions.mark(id, along)
+            # The friends' phones go along.
+            desk.history.guests.follow(sitting.table.id, id)
         made.append(id)
 
+    if not sitting.role.host:
+        return
     if desk.attempt(make):
+        desk.world.company.ring(sitting.table.id)
         desk.go(f"/play/{made[0]}")

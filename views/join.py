@@ -35,6 +35,10 @@ def guest_of(desk: Desk) -> Guest | None:
         return None
 
 
+def _where(guest: Guest) -> tuple[str, str, int | None]:
+    return guest.session, guest.role, guest.seat
+
+
 @component
 def _Ended() -> ft.Control:
     look = use_desk().look
@@ -64,7 +68,7 @@ def _Home() -> ft.Control:
     def look() -> None:
         now = guest_of(desk)
         # Moves are the playing screen's own to follow; here it is the seat that counts.
-        if now is None or guest is None or (now.role, now.seat) != (guest.role, guest.seat):
+        if now is None or guest is None or _where(now) != _where(guest):
             look_again(lambda n: n + 1)
 
     use_bell(desk, [session], look)

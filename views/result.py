@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import flet as ft
@@ -42,7 +42,7 @@ def Result(sitting: Sitting) -> ft.Control:
     opened = Number(best, TOTAL) if look.wide and not look.large else None
     body = ft.Column(
         [
-            _head(look, verdict(session, board), lines, lambda: desk.go("/")),
+            _head(look, verdict(session, board), lines, None if desk.guest else lambda: desk.go("/")),
             _over_meadow(look, ScoreTable(sitting, width=room, opened=opened), room),
         ],
         spacing=0,
@@ -50,11 +50,18 @@ def Result(sitting: Sitting) -> ft.Control:
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    undo = (lambda _: sitting.undo()) if table.can_undo else None
-    redo = (lambda _: sitting.redo()) if table.can_redo else None
+    undo = (lambda _: sitting.undo()) if sitting.can_undo else None
+    redo = (lambda _: sitting.redo()) if sitting.can_redo else None
     small: list[ft.Control] = [_small(look, t("Undo"), ft.Icons.UNDO_ROUNDED, undo, "undo")]
     if redo is not None:
         small.append(_small(look, t("Redo"), ft.Icons.REDO_ROUNDED, redo, "redo"))
+    if desk.guest:
+        # What comes next is the host's to say; this phone goes along.
+        change = _small(
+            look, t("Your seat"), ft.Icons.EVENT_SEAT_OUTLINED, lambda _: desk.go("/seat"), "seat"
+        )
+        small.append(change)
+        return _page(look, body, [ft.Row(small, spacing=8)])
     small.append(
         _small(
             look,
@@ -83,6 +90,10 @@ def Result(sitting: Sitting) -> ft.Control:
                 alignment=ft.MainAxisAlignment.CENTER,
             )
         ]
+    return _page(look, body, actions)
+
+
+def _page(look: Look, body: ft.Control, actions: Sequence[ft.Control]) -> ft.Control:
     return ft.Column(
         [body, action_area(look, actions)],
         spacing=0,
@@ -99,11 +110,13 @@ def _small(look: Look, text: str, icon: ft.IconData, press: Press, key: str) -> 
     return plain_button(text, press, icon=icon, key=key, expand=4, column=True)
 
 
-def _head(look: Look, title: str, lines: list[str], close: Callable[[], Any]) -> ft.Control:
+def _head(look: Look, title: str, lines: list[str], close: Callable[[], Any] | None) -> ft.Control:
     """The words on the sky, the fence below them; the sky grows with the words."""
     high = HEAD if look.height >= 560 else LOW_HEAD
     cup = ft.Icon(ft.Icons.EMOJI_EVENTS_OUTLINED, size=30, color=look.colours.ink)
-    leave = icon_button(t("Close"), ft.Icons.CLOSE_ROUNDED, lambda _: close(), key="close")
+    leave: ft.Control = ft.Container(width=8)
+    if close is not None:
+        leave = icon_button(t("Close"), ft.Icons.CLOSE_ROUNDED, lambda _: close(), key="close")
     role = ft.TextThemeStyle.TITLE_LARGE if look.large else ft.TextThemeStyle.HEADLINE_MEDIUM
     head = ft.Semantics(
         header=True, heading_level=1, expand=not look.large, content=ft.Text(title, theme_style=role)

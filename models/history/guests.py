@@ -141,6 +141,16 @@ class Guests:
             self._change(GUEST.c.id == id, {"seat": seat, "role": "watcher" if seat is None else "player"})
             return self._kept(id)
 
+    def follow(self, session: str, following: str) -> None:
+        """All who are at a session go on to the one that follows it, to the same seats, and its codes with them.
+
+        Raises NotSaved.
+        """
+        with self._database.writing() as connection:
+            there = {"session_id": following}
+            for table, values in ((GATHERING, there), (GUEST, there | {"bookmark": {}})):
+                connection.execute(update(table).where(table.c.session_id == session).values(values))
+
     def free(self, session: str, seat: int) -> None:
         """Nobody's phone has that seat any more; who had it chooses anew. Raises NotSaved."""
         self._change((GUEST.c.session_id == session) & (GUEST.c.seat == seat), {"seat": None, "role": ""})

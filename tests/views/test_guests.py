@@ -40,15 +40,19 @@ class Evening:
     async def guest(self, seat: int | None = None, route: str = "/", watches: bool = False) -> HeadlessPage:
         """A phone that has come in by the code, and sits down where a seat is named."""
         codes = self.history.guests.gathering(self.table.id)
-        admitted = self.history.guests.admit(codes.watch_code if watches else codes.token)
-        assert admitted is not None
-        guest, _ = admitted
-        page = HeadlessPage(route)
-        await page.start(self.world, guest.id)
-        self.pages.append(page)
+        page = await self.come(codes.watch_code if watches else codes.token, route)
         if seat is not None:
             await page.tap(f"seat-{seat}")
             await page.tap("sit")
+        return page
+
+    async def come(self, token: str, route: str = "/") -> HeadlessPage:
+        """A phone comes in by what it scanned or typed."""
+        admitted = self.history.guests.admit(token)
+        assert admitted is not None
+        page = HeadlessPage(route)
+        await page.start(self.world, admitted[0].id)
+        self.pages.append(page)
         return page
 
     async def settle(self) -> None:
@@ -277,6 +281,31 @@ def test_the_host_frees_a_seat_and_makes_new_codes(tmp_path: Path) -> None:
         assert evening.history.guests.admit(old.code) is None
 
     gathered(tmp_path, act)
+
+
+def test_the_result_is_on_every_phone_and_same_again_takes_them_along(tmp_path: Path) -> None:
+    async def act(evening: Evening) -> None:
+        host, milo = await evening.host(), await evening.guest(1)
+        assert evening.table.session.finished
+        assert host.has("same-again") and host.has("close")
+        assert (
+            milo.has("undo")
+            and not milo.has("same-again")
+            and not milo.has("close")
+            and not milo.has("share")
+        )
+        codes = evening.history.guests.gathering(evening.table.id)
+        await host.tap("same-again")
+        await evening.settle()
+        await host.tap("face-2")
+        await evening.settle()
+        assert "Round 1: Milo draws" in milo.texts()
+        await milo.tap("draw")
+        await evening.settle()
+        assert evening.history.guests.admit(codes.token) is not None, "the code on the table goes on"
+        assert "Who are you?" in (await evening.come(codes.token)).texts()
+
+    gathered(tmp_path, act, rounds=99)
 
 
 def test_nothing_listens_when_everybody_has_gone(tmp_path: Path) -> None:
