@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import flet as ft
@@ -137,10 +137,10 @@ def _parted(desk: Desk, alias: Person, changed: Callable[[], Any]) -> None:
         desk.tell(t("{name} is a person of their own again.", name=alias.name))
 
 
-def alike(desk: Desk, look_at: Callable[[Person, Person], Any]) -> list[ft.Control]:
+def alike(groups: Sequence[tuple[Person, ...]], look_at: Callable[[Person, Person], Any]) -> list[ft.Control]:
     """Points out names that only look different to a machine, each with a way to make them one."""
     found: list[ft.Control] = []
-    for group in desk.history.people.alike():
+    for group in groups:
         first, *others = group
         for other in others:
             found.append(

@@ -35,14 +35,34 @@ class Line:
     about: str
 
 
+@dataclass(frozen=True)
+class Roster:
+    """Who is on the list, who was archived, and groups of names that look the same."""
+
+    lines: Sequence[Line]
+    gone: Sequence[Person]
+    alike: Sequence[tuple[Person, ...]]
+
+
+def read(history: History) -> Roster:
+    """All of it as it is now."""
+    people = history.people
+    return Roster(lines(history, people.list()), people.list(archived=True), people.alike())
+
+
 @screen
 def Players() -> ft.View:
     """Reads the roster afresh whenever it comes into sight."""
     desk = use_desk()
-    ft.use_route_location()
+    on_top = ft.use_route_location().split("?")[0].rstrip("/") == "/players"
     _, turn = ft.use_state(0)
     pair, compare = ft.use_state(("", ""))
-    people, gone = desk.history.people.list(), desk.history.people.list(archived=True)
+    kept: Any = ft.use_ref(None)
+    # Out of sight nothing is read.
+    if on_top or kept.current is None:
+        kept.current = read(desk.history)
+    now: Roster = kept.current
+    roster, gone, groups = now.lines, now.gone, now.alike
 
     def changed() -> None:
         turn(lambda n: n + 1)
@@ -64,17 +84,17 @@ def Players() -> ft.View:
         t("Statistics"), lambda _: desk.go("/statistics"), icon=ft.Icons.INSIGHTS_ROUNDED, key="statistics"
     )
     new = NewPerson(changed, key="new-person")
-    odd = alike(desk, lambda gone, kept: compare((gone.id, kept.id)))
+    odd = alike(groups, lambda gone, kept: compare((gone.id, kept.id)))
     archived: list[ft.Control] = []
     if gone:
         archived = [heading(t("Archived")), _card([_archived(desk, person, bring) for person in gone])]
-    if not people:
+    if not roster:
         words = t("Nobody is on the list yet. Who plays is added here or when a game is set up.")
         return page(desk, "/players", t("Players"), [new, quiet(words), *archived], [])
-    roster = _card([_row(line, seen) for line in lines(desk.history, people)])
+    list_ = _card([_row(line, seen) for line in roster])
     if desk.look.wide and not desk.look.large:
-        return page(desk, "/players", t("Players"), [new, statistics, *odd, *archived], [roster])
-    return page(desk, "/players", t("Players"), [new, statistics, *odd, roster, *archived], [])
+        return page(desk, "/players", t("Players"), [new, statistics, *odd, *archived], [list_])
+    return page(desk, "/players", t("Players"), [new, statistics, *odd, list_, *archived], [])
 
 
 def lines(history: History, people: Sequence[Person]) -> list[Line]:

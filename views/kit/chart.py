@@ -217,14 +217,14 @@ def _style(look: Look) -> ft.TextStyle:
 
 
 def _up(look: Look, values: Sequence[int], number: Number) -> tuple[fc.ChartAxis, float]:
-    """The axis at the left, and how wide it is."""
+    """The axis at the left, and how wide it is. The labels are asked for one by one, so none is left out."""
     words = [number(value) for value in values]
     size = (7.5 * max(len(word) for word in words) + 10) * min(look.scale, 1.5)
     labels = [
         fc.ChartAxisLabel(value=value, label=ft.Text(word, style=_style(look), no_wrap=True))
         for value, word in zip(values, words, strict=True)
     ]
-    return fc.ChartAxis(labels=labels, label_size=size), size
+    return fc.ChartAxis(labels=labels, label_size=size, label_spacing=values[1] - values[0]), size
 
 
 def _along(
@@ -244,7 +244,7 @@ def _along(
         for place in range(first, len(across), every)
         if (len(across) - 1 - place) * apart + right >= wide / 2 or len(across) == 1
     ]
-    return fc.ChartAxis(labels=labels, label_size=26 * factor), 26 * factor
+    return fc.ChartAxis(labels=labels, label_size=26 * factor, label_spacing=1), 26 * factor
 
 
 def _axes() -> ft.Border:
