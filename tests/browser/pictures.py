@@ -22,6 +22,8 @@ from tests.browser.chromium import FLAGS, chromium
 from tests.browser.screen import Screen
 from tests.browser.server import ROOT, Server
 
+# What the address on the pictures is; nobody is asked there.
+HOME = "http://192.168.1.20:8550"
 FOLDER = ROOT / ".pictures"
 PHONE, TABLET = (390, 844, 1.2), (1180, 820, 0.9)
 MOST_BYTES = 150_000
@@ -117,8 +119,12 @@ def main() -> None:
         played(history, others, 0)
         played(history, others, 0)
         session = played(history, chance, ROUNDS)
+        for seat in (1, 2):
+            admitted = history.guests.admit(history.guests.gathering(session).token)
+            assert admitted is not None
+            history.guests.sit(admitted[0].id, seat)
         history.close()
-        server = Server(data, Path(folder) / "cache")
+        server = Server(data, Path(folder) / "cache", "--url", HOME)
         server.start()
         path = chromium(playwright.chromium.executable_path, print)
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
@@ -127,6 +133,7 @@ def main() -> None:
             take(browser, server, play, PHONE, "light", "play-phone-light")
             take(browser, server, "/", PHONE, "dark", "home-phone-dark")
             take(browser, server, play, TABLET, "light", "play-tablet-light")
+            take(browser, server, f"{play}/phones", TABLET, "light", "phones-tablet-light")
         finally:
             browser.close()
             server.stop()
