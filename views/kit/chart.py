@@ -203,7 +203,7 @@ def _ends(series: Sequence[Series], bottom: int, top: int, high: float) -> ft.Co
         at.append(max(y, at[-1] + BADGE + 2 if at else 0))
     # The lowest ones push those above up again where there is no room left.
     for place in range(len(at) - 1, -1, -1):
-        most = high + BADGE / 2 if place == len(at) - 1 else at[place + 1] - 2
+        most = high if place == len(at) - 1 else at[place + 1] - 2
         at[place] = min(at[place], most - BADGE)
     marks: list[ft.Control] = [
         ft.Container(badge(one.letter, one.colour, BADGE), left=8, top=y)
