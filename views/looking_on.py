@@ -12,7 +12,7 @@ from views.kit.component import component, screen
 from views.kit.shell import bare, column, notice
 from views.kit.turn import undo_row
 from views.kit.words import say, t
-from views.opening import sitting_at
+from views.opening import use_table
 from views.overlook import narrow, overlook, sheets_below
 from views.sitting import Sitting, use_sitting
 
@@ -24,25 +24,7 @@ def TableScreen() -> ft.View:
     """The table of the route, for a tablet or a television: no controls; a touch anywhere leads back."""
     desk = use_desk()
     id = ft.use_route_params()["session"]
-
-    def open_table() -> Sitting | Fault:
-        try:
-            return sitting_at(desk, id)
-        except Fault as fault:
-            return fault
-
-    sitting = ft.use_memo(open_table, [id])
-
-    def awake() -> None:
-        desk.stay_awake(True)
-        if isinstance(sitting, Sitting):
-            desk.page.on_connect = lambda _: sitting.refresh()
-
-    def leave() -> None:
-        desk.stay_awake(False)
-        desk.page.on_connect = None
-
-    ft.use_effect(awake, [id], leave)
+    sitting = use_table(desk, id)
     if isinstance(sitting, Fault):
         back = main_button(t("To the start"), lambda _: desk.go("/"), key="home")
         return bare(column(desk.look, body=[notice(say(sitting.message), bad=True)], actions=[back]))

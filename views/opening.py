@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from models.kernel.fault import BadInput
+import flet as ft
+
+from models.kernel.fault import BadInput, Fault
 from models.table import Table
 from views.desk import Desk
 from views.games import LOOKS
@@ -27,3 +29,28 @@ def sitting_at(desk: Desk, id: str) -> Sitting:
             game=game.name,
         )
     return Sitting(desk, table, look)
+
+
+def use_table(desk: Desk, id: str) -> Sitting | Fault:
+    """The same for a screen that stays on: opened once, awake, and caught up with whenever the browser comes back."""
+
+    def open_table() -> Sitting | Fault:
+        try:
+            return sitting_at(desk, id)
+        except Fault as fault:
+            return fault
+
+    sitting = ft.use_memo(open_table, [id])
+
+    def sit() -> None:
+        desk.stay_awake(True)
+        if isinstance(sitting, Sitting):
+            desk.page.on_connect = lambda _: sitting.refresh()
+
+    def leave() -> None:
+        desk.stay_awake(False)
+        desk.page.on_connect = None
+        desk.page.on_keyboard_event = None
+
+    ft.use_effect(sit, [id], leave)
+    return sitting

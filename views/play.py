@@ -11,7 +11,7 @@ from views.kit.component import component, screen
 from views.kit.shell import bare, column, notice
 from views.kit.words import say, t
 from views.looking_on import LookOn
-from views.opening import sitting_at
+from views.opening import use_table
 from views.result import Result
 from views.sitting import Sitting, use_sitting
 from views.untangle import untangle_sheet
@@ -28,26 +28,7 @@ def Play() -> ft.View:
 def Playing(id: str) -> ft.Control:
     """The session while it is open or being counted, else its result."""
     desk = use_desk()
-
-    def open_table() -> Sitting | Fault:
-        try:
-            return sitting_at(desk, id)
-        except Fault as fault:
-            return fault
-
-    sitting = ft.use_memo(open_table, [id])
-
-    def sit() -> None:
-        desk.stay_awake(True)
-        if isinstance(sitting, Sitting):
-            desk.page.on_connect = lambda _: sitting.refresh()
-
-    def leave() -> None:
-        desk.stay_awake(False)
-        desk.page.on_connect = None
-        desk.page.on_keyboard_event = None
-
-    ft.use_effect(sit, [id], leave)
+    sitting = use_table(desk, id)
     if isinstance(sitting, Fault):
         return column(
             desk.look,
