@@ -59,7 +59,7 @@ def when(frame: dict[str, Any]) -> str:
     if began is None:
         return t("Nobody knows when it was played.")
     day = on_day(frame["started"])
-    if ended is None:
+    if ended is None or ended.replace(second=0) <= began:
         return t("{day}, from {time}", day=day, time=clock(began))
     return t("{day}, {start} to {end}", day=day, start=clock(began), end=clock(ended))
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from views.edit import Change
 
 NOON = time(12)
+FIRST_DAY = date(1900, 1, 1)
 
 
 @component
@@ -36,10 +37,11 @@ def EditTimes(change: Change, record: Record, _turn: int) -> ft.Control:
         moment = (began or datetime.combine(day, NOON).astimezone()).replace(
             year=day.year, month=day.month, day=day.day
         )
-        change.make(t("Another day is kept."), started=_written(moment))
+        if moment != began:
+            change.make(t("Another day is kept."), started=_written(moment))
 
     def from_time(at: time) -> None:
-        if began is not None:
+        if began is not None and (at.hour, at.minute) != (began.hour, began.minute):
             change.make(t("Another start is kept."), started=_written(_at(began, at)))
 
     def to_time(at: time) -> None:
@@ -65,7 +67,7 @@ def EditTimes(change: Change, record: Record, _turn: int) -> ft.Control:
     if began is not None:
         rows.append(
             _row(
-                t("Start"),
+                t("Began"),
                 clock(began),
                 lambda: _show_clock(desk.page, began, from_time, "start"),
                 ft.Icons.SCHEDULE_ROUNDED,
@@ -76,7 +78,7 @@ def EditTimes(change: Change, record: Record, _turn: int) -> ft.Control:
     if began is not None and record.finished:
         rows.append(
             _row(
-                t("End"),
+                t("Ended"),
                 clock(ended) if ended else t("not known"),
                 lambda: _show_clock(desk.page, ended or began, to_time, "end"),
                 ft.Icons.SCHEDULE_ROUNDED,
@@ -155,10 +157,13 @@ def _show_days(page: ft.Page, began: datetime | None, picked: Any) -> None:
         if value is not None:
             picked(value.date() if isinstance(value, datetime) else value)
 
+    day = began.date() if began else date.today()
+    # The calendar shows no day beyond its own ends, and whoever played elsewhere may be a day ahead.
     page.show_dialog(
         ft.DatePicker(
-            value=began.date() if began else date.today(),
-            last_date=date.today(),
+            value=day,
+            first_date=min(FIRST_DAY, day),
+            last_date=max(date.today(), day),
             on_change=told,
             key="day-picker",
         )

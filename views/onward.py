@@ -29,7 +29,7 @@ def Onward(replay: Replay, id: str) -> ft.Control:
                 desk.go(f"/history/{id}")
 
         desk.go(f"/play/{made[0]}")
-        told = t("A new session goes on after move {n}; the other one stays as it is.", n=step)
+        told = t("On from move {n} as a new session.", n=step)
         desk.tell(told, undo=back, lift=88)
 
     return plain_button(

@@ -230,6 +230,29 @@ def test_an_unknown_session_says_so(history: History) -> None:
         Table.open(history, "nothing")
 
 
+def test_a_deleted_session_is_back_with_its_next_move(history: History, table: Table) -> None:
+    table.play(Roll(face=1))
+    assert not table.revived
+    history.sessions.delete(table.id)
+    table.undo()
+    assert table.revived and not history.sessions.get(table.id).deleted
+    table.redo()
+    assert not table.revived
+    history.sessions.delete(table.id)
+    with pytest.raises(IllegalMove):
+        table.play(Roll(face=2))
+    assert history.sessions.get(table.id).deleted, "what is refused changes nothing"
+
+
+def test_a_session_that_is_gone_for_good_takes_no_move(history: History, table: Table) -> None:
+    table.play(Roll(face=1))
+    history.sessions.purge(table.id)
+    for act in (table.undo, lambda: table.play(some_legal(table))):
+        with pytest.raises(Gone, match="deleted for good"):
+            act()
+    assert count(history) == 0
+
+
 class TestTwoTables:
     """Two phones, or two programs: nobody's move is lost, nobody's is written on a state that they did not
     see.
