@@ -24,8 +24,10 @@ def menu(name: str, items: Sequence[Item], *, key: str) -> ft.Control:
     return ft.Semantics(
         identifier=key,
         content=ft.PopupMenuButton(
-            icon=ft.Icons.MORE_VERT_ROUNDED,
-            icon_color=ft.Colors.ON_SURFACE_VARIANT,
+            # The tooltip alone is not spoken in a browser.
+            icon=ft.Icon(
+                ft.Icons.MORE_VERT_ROUNDED, size=24, color=ft.Colors.ON_SURFACE_VARIANT, semantics_label=name
+            ),
             bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
             elevation=0,
             shape=ft.RoundedRectangleBorder(radius=16, side=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),

@@ -11,7 +11,7 @@ from views.desk import Desk, Look
 from views.kit.bar import bar
 from views.kit.button import Press, icon_button, plain_button
 from views.kit.component import component
-from views.kit.measure import shares
+from views.kit.measure import SMALL, breadth, shares
 from views.kit.words import t
 from views.sitting import Sitting
 
@@ -32,9 +32,12 @@ def undo_row(sitting: Sitting, more: Sequence[ft.Control] = (), words: Sequence[
     parts = shares([t("Undo"), t("Redo"), *words], room, look.scale)
     column = bool(more) or room < 320
     row = [*undo_buttons(sitting, column, bare=look.large or parts is None), *more]
-    for button, part in zip(row, parts or [1] * len(row), strict=True):
+    # Where undo and redo have to do with their icons, the others have the room that their words need.
+    least = [48, 48, *(round(breadth(word, SMALL * look.scale)) + 8 for word in words)]
+    for button, part in zip(row, parts or least, strict=True):
         button.expand = part
-    return ft.Row(row, spacing=8)
+    stretch = ft.CrossAxisAlignment.STRETCH
+    return ft.Row(row, spacing=8, intrinsic_height=True, vertical_alignment=stretch)
 
 
 def undo_buttons(sitting: Sitting, column: bool = True, bare: bool = False) -> list[ft.Control]:

@@ -14,6 +14,8 @@ from views.kit.button import tile_button
 from views.kit.component import component
 from views.kit.die import face
 from views.kit.drawing import sign
+from views.kit.measure import SMALL, breadth
+from views.kit.panes import BOARD
 from views.kit.shell import card, quiet
 from views.kit.stepper import row_stepper
 from views.kit.words import t
@@ -31,11 +33,12 @@ def dice_roles(look: Look, plot: Plot, hand: Callable[[], Plot]) -> ft.Control:
     if seen is None:
         return _size(look, plot)
     board = plot.state.board is not None
+    stacked = look.narrow or not _fit(look)
     dice: list[ft.Control] = []
     for die, side in enumerate(seen):
         role = _role(plot, die)
         asset = plot.asset if role == "asset" else None
-        tile = _MemoDie(look, die, side, role, asset, board, hand)
+        tile = _MemoDie(look, die, side, role, asset, board, stacked, hand)
         dice.append(tile if look.large else ft.Container(tile, expand=True))
     # Large words need a line a die.
     parts: list[ft.Control] = dice if look.large else [ft.Row(dice, spacing=8)]
@@ -43,6 +46,13 @@ def dice_roles(look: Look, plot: Plot, hand: Callable[[], Plot]) -> ft.Control:
         parts.append(quiet(t("Changed with fertilizer, for this turn only.")))
     stretch = ft.CrossAxisAlignment.STRETCH
     return ft.Column(parts, spacing=8 if look.large else 4, tight=True, horizontal_alignment=stretch)
+
+
+def _fit(look: Look) -> bool:
+    """Whether every role's word finds room beside its die."""
+    room = (look.width * BOARD - 48 if look.wide else look.width - 2 * look.margin) - 2 * 8
+    longest = max(breadth(word, SMALL * look.scale) for word in (t("Width"), t("Height"), t("Asset")))
+    return longest <= room / 3 - DIE - 3 * 8
 
 
 def _role(plot: Plot, die: int) -> Role:
@@ -58,10 +68,14 @@ def _Die(
     role: Role,
     asset: Asset | None,
     followed: bool,
+    stacked: bool,
     hand: Callable[[], Plot],
 ) -> ft.Control:
-    """One die; `followed`: there is a board, so that the two others are width and height."""
-    small = look.large or look.narrow
+    """One die; `followed`: there is a board, so that the two others are width and height.
+
+    `stacked`: its word stands below it, for want of room.
+    """
+    small = look.large or stacked
     word, icon = {
         "width": (t("Width"), ft.Icons.SWAP_HORIZ_ROUNDED),
         "height": (t("Height"), ft.Icons.SWAP_VERT_ROUNDED),
@@ -78,7 +92,7 @@ def _Die(
     picture = face(side, DIE, look.colours, spoken)
     beside = ft.Column(words, spacing=0, tight=True)
     content: ft.Control = ft.Row([picture, beside], spacing=8, tight=True)
-    if look.narrow and not look.large:
+    if stacked and not look.large:
         content = ft.Column(
             [picture, beside], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
         )

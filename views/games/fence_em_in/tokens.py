@@ -13,10 +13,13 @@ from views.games.fence_em_in.plot import Plot
 from views.kit.button import tile_button
 from views.kit.component import component
 from views.kit.drawing import sign, tile
+from views.kit.measure import GAP, LETTER, breadth
 from views.kit.shell import heading, quiet
 from views.kit.words import say, t
 
 TILE = 44
+EDGE = 4
+TITLE, NOTE, NAME = 20, 14, 14  # the sizes of the heading, of the words beside it and of a token's name
 
 
 def token_cards(look: Look, plot: Plot, width: float, hand: Callable[[], Plot]) -> ft.Control:
@@ -29,10 +32,12 @@ def token_cards(look: Look, plot: Plot, width: float, hand: Callable[[], Plot]) 
         if plot.face is None or plot.state.board is None
         else t("Which token? Die {face}", face=plot.face)
     )
-    about = quiet(t("as it would be now"))
+    note = t("as it would be now")
+    about = quiet(note)
+    beside = (len(title) * TITLE + len(note) * NOTE) * LETTER * look.scale + GAP <= width
     head: ft.Control = (
         ft.Column([heading(title), about], spacing=0, tight=True)
-        if look.large
+        if look.large or not beside
         else ft.Row([ft.Container(heading(title), expand=True), about], spacing=8)
     )
     few = len(plot.tokens) <= (3 if width > 340 else 2) and not look.large
@@ -40,9 +45,13 @@ def token_cards(look: Look, plot: Plot, width: float, hand: Callable[[], Plot]) 
     if look.large:
         across = 1 if width < 500 else 2
     worded = few or look.large
+    room = (width - (across - 1) * GAP) / across - 2 * EDGE
     cards: list[ft.Control] = [
         ft.Container(
-            _MemoCard(look, plot.brings(asset), asset == plot.asset, worded, hand, key=asset), expand=True
+            _MemoCard(
+                look, plot.brings(asset), asset == plot.asset, None if worded else room, hand, key=asset
+            ),
+            expand=True,
         )
         for asset in plot.tokens
     ]
@@ -87,8 +96,9 @@ def reasons(brings: Placement) -> str:
 
 @component
 def _Card(
-    look: Look, brings: Placement, selected: bool, worded: bool, hand: Callable[[], Plot]
+    look: Look, brings: Placement, selected: bool, room: float | None, hand: Callable[[], Plot]
 ) -> ft.Control:
+    """With its reason in words, or, with so many pixels for it, with its name alone."""
     asset: Asset = brings.asset
     points = ft.Text(
         t("+{n}", n=brings.points),
@@ -107,7 +117,7 @@ def _Card(
         spacing=2,
         tight=True,
     )
-    if worded:
+    if room is None:
         content: ft.Control = ft.Column(
             [
                 ft.Row(
@@ -127,12 +137,7 @@ def _Card(
         content = ft.Column(
             [
                 tile(asset, TILE, look.colours),
-                ft.Text(
-                    say(NAMES[asset]),
-                    theme_style=ft.TextThemeStyle.LABEL_SMALL,
-                    max_lines=1,
-                    overflow=ft.TextOverflow.ELLIPSIS,
-                ),
+                _name(say(NAMES[asset]), NAME * look.scale, room),
                 ft.Row([points, sack], spacing=4, tight=True, alignment=ft.MainAxisAlignment.CENTER),
             ],
             spacing=2,
@@ -145,8 +150,20 @@ def _Card(
         lambda _: hand().choose(asset),
         key=f"token-{asset}",
         selected=selected,
-        padding=ft.Padding.symmetric(horizontal=10 if worded else 4, vertical=10 if worded else 6),
-        top=worded,
+        padding=ft.Padding.symmetric(horizontal=EDGE if room else 10, vertical=6 if room else 10),
+        top=room is None,
+    )
+
+
+def _name(name: str, size: float, room: float) -> ft.Control:
+    """The name in one line, somewhat smaller where it is long."""
+    need = breadth(name, size)
+    return ft.Text(
+        name,
+        theme_style=ft.TextThemeStyle.LABEL_SMALL,
+        size=max(11.5, size * room / need) if need > room else None,
+        max_lines=1,
+        overflow=ft.TextOverflow.ELLIPSIS,
     )
 
 
