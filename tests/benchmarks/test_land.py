@@ -24,7 +24,7 @@ from models.games.get_off_my_land.rules import GET_OFF_MY_LAND
 from models.history.repository import History
 from models.kernel.session import Session
 from models.table import Table
-from tests.benchmarks.test_tap import WATCH, bare_page, tapped
+from tests.benchmarks.test_tap import WATCH
 from tests.benchmarks.test_tap_work import Fingers
 from tests.browser.fixtures import MakeScreen
 from tests.browser.server import Server
@@ -166,46 +166,54 @@ def test_a_payday_costs_the_server_little_more_than_a_plain_tap(tmp_path: Path) 
     print()
 
 
-def touched(page: Page, *places: tuple[float, float, float, float]) -> list[list[float]]:
-    """Milliseconds from the finger to the picture at each of the places, touched in turn; twelve rounds."""
-    for _ in range(12):
+ROUNDS = 12
+
+
+def touched(page: Page, *places: tuple[float, float, float, float]) -> None:
+    """A finger at each of the places in turn, so many rounds."""
+    for _ in range(ROUNDS):
         for left, top, width, height in places:
             page.touchscreen.tap(left + width / 2, top + height / 2)
             page.wait_for_timeout(700)
-    taps: list[float] = page.evaluate("window.taps")
-    assert len(taps) == 12 * len(places)
-    return [taps[place :: len(places)] for place in range(len(places))]
 
 
-def test_a_payday_beside_a_tap_on_a_bare_page(server: Server, phone: MakeScreen) -> None:
+def medians(page: Page, kinds: int) -> list[tuple[float, float]]:
+    """Of each kind of tap the milliseconds to the server's answer and to the picture."""
+    answers, taps = page.evaluate("window.answers"), page.evaluate("window.taps")
+    assert len(answers) == len(taps) >= ROUNDS * kinds
+    return [
+        (statistics.median(answers[kind::kinds]), statistics.median(taps[kind::kinds]))
+        for kind in range(kinds)
+    ]
+
+
+def test_a_payday_from_the_finger_to_the_picture(server: Server, phone: MakeScreen) -> None:
+    """Beside a plain tap in the same browser: an action is used, which changes a line and is kept."""
     server.stop()
     history = History.open(server.data)
     id = farming(history).id
     history.close()
     server.start()
-    with bare_page() as bare:
-        screen = phone()
-        screen.page.add_init_script(WATCH)
-        screen.page.goto(bare)
-        screen.page.wait_for_timeout(8000)
-        plain = statistics.median(tapped(screen.page, 0, 0, 390, 500))
-        # Where to touch is asked in a page of its own: the accessibility tree would cost time in this one.
-        other = phone().open(server.url)
-        other.page.goto(f"{server.base}/play/{id}")
-        month, back = other.ready().box("month-end"), other.box("undo")
-        other.tap("month-end")
-        on = other.box("go-on")
-        other.tap("go-on")
-        other.see("month-end")
-        other.tap("undo")
-        other.page.close()
-        screen.page.goto(server.url)
-        screen.page.goto(f"{server.base}/play/{id}")
-        screen.page.wait_for_timeout(8000)
-        screen.page.evaluate("window.taps.length = 0")
-        found = touched(screen.page, month, on, back)
-    print(f"\ntap to paint: bare page {plain:.0f} ms", end="")
+    # Where to touch is asked in a page of its own: the accessibility tree would cost time in the other.
+    other = phone().open(server.url)
+    other.page.goto(f"{server.base}/play/{id}")
+    used, month, back = (other.ready().box("action-used"), other.box("month-end"), other.box("undo"))
+    other.tap("month-end")
+    on = other.box("go-on")
+    other.tap("go-on")
+    other.see("month-end")
+    other.tap("undo")
+    other.page.close()
+    screen = phone()
+    screen.page.add_init_script(WATCH)
+    screen.page.goto(server.url)
+    screen.page.goto(f"{server.base}/play/{id}")
+    screen.page.wait_for_timeout(8000)
+    screen.page.evaluate("window.answers.length = window.taps.length = 0")
+    touched(screen.page, used, back, month, on, back)
+    plain, _, *found = medians(screen.page, 5)
+    print(f"\nan action used: answer {plain[0]:.0f} ms, picture {plain[1]:.0f} ms", end="")
     for what, times in zip(("month's end", "go on", "undo"), found, strict=True):
-        ms = statistics.median(times)
-        print(f", {what} {ms:.0f} ms ({ms / plain:.2f} times)", end="")
+        ratio = " and ".join(f"{ms / usual:.2f}" for ms, usual in zip(times, plain, strict=True))
+        print(f"\n{what}: answer {times[0]:.0f} ms, picture {times[1]:.0f} ms, {ratio} times", end="")
     print()

@@ -29,6 +29,7 @@ WATCH = """
 (() => {
   let lifted = null;
   window.taps = [];
+  window.answers = [];
   addEventListener('pointerup', () => { lifted = performance.now(); }, true);
   const Real = window.WebSocket;
   window.WebSocket = class extends Real {
@@ -38,6 +39,7 @@ WATCH = """
         if (lifted === null) return;
         const from = lifted;
         lifted = null;
+        window.answers.push(performance.now() - from);
         requestAnimationFrame(() => requestAnimationFrame(() => window.taps.push(performance.now() - from)));
       });
     }

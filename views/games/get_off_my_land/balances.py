@@ -15,6 +15,7 @@ from views.kit.badge import badge, stripe
 from views.kit.button import does, tile_button
 from views.kit.component import component
 from views.kit.drawing import tile
+from views.kit.measure import LETTER, SMALL
 from views.kit.seatmark import SeatMark
 from views.kit.shell import card, quiet
 from views.kit.words import say, t
@@ -22,6 +23,7 @@ from views.sitting import Sitting
 
 GAP = 8
 BADGE = 28
+INSET = 8
 
 
 def balances(look: Look, sitting: Sitting, player: int, look_at: Callable[[int], Any]) -> ft.Control:
@@ -29,9 +31,12 @@ def balances(look: Look, sitting: Sitting, player: int, look_at: Callable[[int],
     state: State = sitting.session.state
     room = look.width - 2 * look.margin
     each = room if look.large else (room - GAP * (len(sitting.marks) - 1)) / len(sitting.marks)
+    # Names that do not fit beside the badges stand below them, all of them, so that the rows line up.
+    free = each - 2 * INSET - BADGE - GAP
+    below = any(len(mark.name) * LETTER * SMALL * look.scale > free for mark in sitting.marks)
     cards: list[ft.Control] = [
         _MemoBalance(
-            look, mark, seat, state.holders[seat].money, seat == player, seat == state.first, each, look_at
+            look, mark, seat, state.holders[seat].money, seat == player, seat == state.first, below, look_at
         )
         for seat, mark in enumerate(sitting.marks)
     ]
@@ -48,9 +53,10 @@ def _Balance(
     money: int,
     selected: bool,
     first: bool,
-    room: float,
+    below: bool,
     look_at: Callable[[int], Any],
 ) -> ft.Control:
+    """`below`: the name has a line of its own."""
     ink = ft.Colors.ON_PRIMARY_CONTAINER if selected else ft.Colors.ON_SURFACE
     name = ft.Text(
         mark.name,
@@ -58,7 +64,7 @@ def _Balance(
         color=ink,
         max_lines=1,
         overflow=ft.TextOverflow.ELLIPSIS,
-        expand=True,
+        expand=None if below and not look.large else True,
         semantics_label=mark.name,
     )
     amount = ft.Text(t("${n}", n=money), theme_style=ft.TextThemeStyle.TITLE_MEDIUM, color=ink, no_wrap=True)
@@ -68,9 +74,11 @@ def _Balance(
             spacing=8,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
+    elif below:
+        content = ft.Column([_badge(look, mark, first), name, amount], spacing=2, tight=True)
     else:
         content = ft.Column(
-            [ft.Row([_badge(look, mark, first), name], spacing=8), amount], spacing=2, tight=True
+            [ft.Row([_badge(look, mark, first), name], spacing=GAP), amount], spacing=2, tight=True
         )
     return tile_button(
         mark.name,
@@ -78,7 +86,7 @@ def _Balance(
         does(look_at, seat),
         key=f"balance-{seat}",
         selected=selected,
-        padding=ft.Padding.symmetric(horizontal=8, vertical=8),
+        padding=INSET,
     )
 
 
