@@ -75,7 +75,7 @@ def _Balance(
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
     elif below:
-        content = ft.Column([_badge(look, mark, first), name, amount], spacing=2, tight=True)
+        content = ft.Column([ft.Row([_badge(look, mark, first)]), name, amount], spacing=2, tight=True)
     else:
         content = ft.Column(
             [ft.Row([_badge(look, mark, first), name], spacing=GAP), amount], spacing=2, tight=True
