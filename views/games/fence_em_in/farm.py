@@ -11,12 +11,15 @@ import flet as ft
 from models.games.fence_em_in.asset import Asset
 from models.games.fence_em_in.farm import NAMES, Farm, Printed, RowName, farm_points
 from views.desk import Look
-from views.games.fence_em_in.farm_space import spaces
+from views.games.fence_em_in.farm_space import SPACE, spaces
 from views.kit.button import does, tile_button
+from views.kit.measure import GAP, LARGE, breadth
+from views.kit.panes import BOARD
 from views.kit.shell import card
 from views.kit.words import say, t
 
 LONG: tuple[RowName, ...] = ("same", "different", "alternating", "leftovers")
+EDGE = 12
 OWN: tuple[RowName, ...] = ("barn", "granary")
 
 
@@ -39,7 +42,7 @@ def farm_board(
     beside = beside and not look.large
     rows: list[ft.Control] = [_row(look, farm, printed, name, offer, beside) for name in LONG]
     own = [_row(look, farm, printed, name, offer, True) for name in OWN]
-    if look.large or look.width < 360:
+    if look.large or not _side_by_side(look):
         rows += own
     else:
         for each in own:
@@ -47,6 +50,13 @@ def farm_board(
         stretch = ft.CrossAxisAlignment.STRETCH
         rows.append(ft.Row(own, spacing=8, intrinsic_height=True, vertical_alignment=stretch))
     return ft.Column(rows, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _side_by_side(look: Look) -> bool:
+    """Whether the two rows of one space find room in one line, their names unbroken."""
+    room = look.width * (1 - BOARD) - 48 if look.wide else look.width - 2 * look.margin
+    longest = max(breadth(say(NAMES[name]), LARGE * look.scale) for name in OWN)
+    return longest <= (room - GAP) / 2 - 2 * EDGE - SPACE - GAP
 
 
 def farm_total(farm: Farm, printed: Printed) -> ft.Control:
@@ -88,7 +98,7 @@ def _row(
         stretch = ft.CrossAxisAlignment.STRETCH
         content = ft.Column([head, line], spacing=6, tight=True, horizontal_alignment=stretch)
     if offer is None or not fits:
-        return card(content, padding=12)
+        return card(content, padding=EDGE)
     return tile_button(
         say(NAMES[name]),
         content,
@@ -96,7 +106,7 @@ def _row(
         key=f"row-{name}",
         selected=offer.row == name,
         radius=20,
-        padding=12,
+        padding=EDGE,
     )
 
 
