@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any
 
@@ -17,6 +17,7 @@ from models.kernel.form import MOST_NAME
 from views.box_look import BoxLook, Ready
 from views.desk import Desk
 from views.kit.menu import Item, menu
+from views.kit.pick import use_pick
 from views.kit.words import say, t
 
 
@@ -122,8 +123,8 @@ def use_taking(desk: Desk, told: Callable[[str, bool], Any]) -> ft.PickFiles:
     `told` hears a sentence for each file, and whether it was refused.
     """
 
-    def picked(event: ft.FilePickerResultEvent) -> None:
-        for file in event.files:
+    def picked(files: Sequence[ft.FilePickerFile]) -> None:
+        for file in files:
             try:
                 told(take(desk, file.bytes or b""), False)
             except BadInput as fault:
@@ -132,6 +133,4 @@ def use_taking(desk: Desk, told: Callable[[str, bool], Any]) -> ft.PickFiles:
             except Fault as fault:
                 told(say(fault.message), True)
 
-    picker = ft.use_memo(ft.FilePicker, [])
-    picker.on_result = picked
-    return ft.PickFiles(picker, with_data=True)
+    return use_pick(picked)

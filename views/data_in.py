@@ -17,6 +17,7 @@ from models.kernel.message import Message
 from views.desk import Desk, use_desk
 from views.kit.button import main_button, plain_button
 from views.kit.component import component
+from views.kit.pick import use_pick
 from views.kit.shell import card, notice, quiet
 from views.kit.words import say, t, tn
 from views.verdict import listed
@@ -83,10 +84,8 @@ def In() -> ft.Control:
             if item.noun == "session" and item.outcome == "updated" and item.id:
                 desk.world.company.ring(item.id)
 
-    def picked(event: ft.FilePickerResultEvent) -> None:
-        if not event.files:
-            return
-        file = event.files[0]
+    def picked(files: Sequence[ft.FilePickerFile]) -> None:
+        file = files[0]
 
         async def read_it() -> None:
             await read(file.name, file.bytes or b"")
@@ -99,14 +98,8 @@ def In() -> ft.Control:
         wanted.current += 1
         set_coming(Coming())
 
-    picker = ft.use_memo(ft.FilePicker, [])
-    picker.on_result = picked
     pick = plain_button(
-        t("Choose a file"),
-        None,
-        icon=ft.Icons.UPLOAD_FILE_ROUNDED,
-        key="pick",
-        action=ft.PickFiles(picker, with_data=True),
+        t("Choose a file"), None, icon=ft.Icons.UPLOAD_FILE_ROUNDED, key="pick", action=use_pick(picked)
     )
     parts = _shown(desk, coming, pick, lambda _: desk.run(take), leave)
     return ft.Column(parts, spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)

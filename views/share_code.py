@@ -95,8 +95,7 @@ def _coded(
     side = min(look.width / 2 if look.wide else look.width, MOST_SIDE)
     if look.wide:
         side = min(side, look.height - 90)
-    sharp = desk.page.media.device_pixel_ratio or 1
-    code = dense_qr(text, side, sharp, spoken) if text else None
+    code = dense_qr(text, side, spoken) if text else None
     if code is None and text:
         words = [
             notice(t("This result is too long for a code on this screen; use the button instead.")),

@@ -174,7 +174,8 @@ async def decoded(svg: str, scale: int) -> str:
     side = int(found.group(1)) * scale
     png = await Raster()(svg, side, side)
     assert png is not None
-    read = zxingcpp.read_barcodes(Image.open(BytesIO(png)).convert("L"))
+    picture = Image.open(BytesIO(png)).convert("L")
+    read = zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormat.QRCode)
     return str(read[0].text) if read else ""
 
 
@@ -224,6 +225,21 @@ def test_too_many_names_for_a_code_leave_the_button(history: History) -> None:
         assert page.by_key("open-bg-stats").action.url.startswith(LINK)
 
     visit(history, f"/history/{table.id}/share/bg-stats", do)
+
+
+def test_the_link_of_four_long_names_is_read_from_the_narrowest_screen(history: History) -> None:
+    names = [f"Wilhelmina Featherstonehaugh-Cholmonde{n:02}" for n in range(4)]
+    id = counted(history, dict.fromkeys(names, (99, 99, 9, 9))).id
+    history.sessions.describe(id, place="P" * 40, note="n" * 200)
+
+    async def do(page: HeadlessPage) -> None:
+        image = next(c for c in page.controls() if isinstance(c, ft.Image) and "crispEdges" in str(c.src))
+        across = int(str(image.src).split('viewBox="0 0 ')[1].split()[0])
+        assert image.width / across >= 2.6
+        text = await decoded(str(image.src), 3)
+        assert [player["name"] for player in json.loads(unquote(text.removeprefix(LINK)))["players"]] == names
+
+    visit(history, f"/history/{id}/share/bg-stats", do, width=360)
 
 
 @pytest.mark.parametrize("length", [40, WISHED, 2900])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import floor
 
 import flet as ft
 import qrcode
@@ -12,8 +11,6 @@ from qrcode.exceptions import DataOverflowError
 QUIET = 4  # modules of white around, as the standard asks
 INK = "#1D1B14"
 LEAST = 1.9  # pixels of a module that a phone's camera still parts at arm's length
-# Device pixels of a module. Smaller ones are a whole number of pixels wide, so that none is wider than another.
-EVEN = 3
 
 
 @lru_cache(maxsize=16)
@@ -72,15 +69,10 @@ def qr(text: str, side: float, spoken: str) -> ft.Control:
     )
 
 
-def dense_qr(text: str, room: float, sharp: float, spoken: str) -> ft.Control | None:
-    """The code of a long text in so much room; None where its modules would be too small to be read.
-
-    `sharp`: device pixels a pixel.
-    """
+def dense_qr(text: str, room: float, spoken: str) -> ft.Control | None:
+    """The code of a long text, as large as the room; None where its modules would be too small to be read."""
     across = len(modules(text, dense=True))
     if not across or room / across < LEAST:
         return None
-    module = room * sharp / across
-    side = room if module >= EVEN else across * max(floor(module), 1) / sharp
-    picture = ft.Image(src=code_svg(text, dense=True), width=side, height=side, semantics_label=spoken)
-    return ft.Container(picture, width=room, height=room, bgcolor="#FFFFFF", alignment=ft.Alignment.CENTER)
+    picture = ft.Image(src=code_svg(text, dense=True), width=room, height=room, semantics_label=spoken)
+    return ft.Container(picture, width=room, height=room, bgcolor="#FFFFFF")
