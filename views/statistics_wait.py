@@ -19,13 +19,20 @@ AT_ONCE = 10  # sessions in one step: a tap made meanwhile waits for no more
 
 @component
 def Preparing(done: Callable[[], Any]) -> ft.Control:
-    """Says how many sessions are left, and nothing where none is; `done` is called once after the last one."""
+    """Says how many sessions are left, and nothing where none is; `done` is called once after the last one.
+
+    Whoever leaves the screen stops it; the next visit goes on.
+    """
     desk = use_desk()
     left, tell = ft.use_state(0)
+    here: Any = ft.use_ref(True)
+
+    def leave() -> None:
+        here.current = False
 
     async def work() -> None:
         some = False
-        while True:
+        while here.current:
             try:
                 rest = desk.history.statistics.prepare(AT_ONCE)
             except Fault as fault:
@@ -36,11 +43,11 @@ def Preparing(done: Callable[[], Any]) -> ft.Control:
             some = True
             tell(rest)
             await asyncio.sleep(0.02)
-        if some:
+        if some and here.current:
             tell(0)
             done()
 
-    ft.use_effect(work, [])
+    ft.use_effect(work, [], leave)
     if not left:
         return ft.Container()
     words = t("Figures of {n} older sessions are still being worked out.", n=left)
