@@ -147,13 +147,16 @@ def _words(look: Look, addresses: Sequence[str], code: str, watching: bool) -> l
     """The address and the code in large letters, for who cannot scan; further addresses small."""
     spelled = f"{code[:4]} {code[4:]}"
     large = ft.TextThemeStyle.TITLE_MEDIUM if look.narrow or look.large else ft.TextThemeStyle.DISPLAY_MEDIUM
+    address = addresses[0].partition("://")[2]
     lines: list[ft.Control] = [
         quiet(t("or type this in the browser, in the same Wi-Fi")),
+        # The name is given too: text that can be selected has none for a screen reader.
         ft.Text(
-            addresses[0].partition("://")[2],
+            address,
             theme_style=large,
             selectable=True,
             text_align=ft.TextAlign.CENTER,
+            semantics_label=address,
         ),
         ft.Semantics(
             container=True,
@@ -164,7 +167,7 @@ def _words(look: Look, addresses: Sequence[str], code: str, watching: bool) -> l
                         t("Code for watching") if watching else t("Table code"),
                         theme_style=ft.TextThemeStyle.BODY_MEDIUM,
                     ),
-                    ft.Text(spelled, theme_style=large, selectable=True),
+                    ft.Text(spelled, theme_style=large),
                 ],
                 spacing=12,
                 run_spacing=0,
