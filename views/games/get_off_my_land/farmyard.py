@@ -31,6 +31,7 @@ from views.kit.words import say, t
 from views.sitting import Sitting
 
 WIDEST = 720
+LOW = 480  # pixels: lower than this, a phone on its side, the right pane is the balances' alone
 RECENT = 4
 
 
@@ -39,6 +40,11 @@ def looked_at(sitting: Sitting) -> int:
     kept = sitting.bookmark.get("player")
     state: State = sitting.session.state
     return kept if isinstance(kept, int) and 0 <= kept < len(state.holders) else state.turn
+
+
+def low(look: Look) -> bool:
+    """Whether the five actions stand beside the land, because below the balances there is no room for them."""
+    return look.wide and look.height < LOW
 
 
 @component
@@ -93,10 +99,14 @@ def Farmyard(sitting: Sitting) -> ft.Control:
     ft.use_effect(keyboard(desk, sitting, keys), None)
 
     head = top(sitting, say(NAMES[state.month]))
-    actions = [doings(look, show), *month_steps(look, sitting, change, main)]
+    deeds, actions = doings(look, show), month_steps(look, sitting, change, main)
+    if not low(look):
+        actions.insert(0, deeds)
     turn = [turn_line(look, sitting)] if turns_shown(sitting) else []
     if look.wide:
-        return _wide(look, sitting, player, change, show, show_icons, look_at, head, actions, turn, open_page)
+        return _wide(
+            look, sitting, player, change, show, show_icons, look_at, head, deeds, actions, turn, open_page
+        )
     room = min(look.width, WIDEST) - 2 * look.margin
     body: list[ft.Control] = [
         month_track(look, state.month, room, show_icons, key="month-track"),
@@ -116,6 +126,7 @@ def _wide(
     show_icons: Callable[[], Any],
     look_at: Callable[[int], Any],
     head: ft.Control,
+    deeds: ft.Control,
     actions: list[ft.Control],
     turn: list[ft.Control],
     open_page: Callable[[str], Any],
@@ -126,6 +137,7 @@ def _wide(
     soon = ahead(look, state)
     land: list[ft.Control] = [
         month_track(look, state.month, room, show_icons, key="month-track"),
+        *([deeds] if low(look) else []),
         *shelf(look, sitting, player, change, room, show),
         *(
             [ft.Row(soon, spacing=8, vertical_alignment=ft.CrossAxisAlignment.STRETCH, intrinsic_height=True)]
@@ -141,7 +153,7 @@ def _wide(
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     body: list[ft.Control] = [
-        heading(t("Money")),
+        *([] if low(look) else [heading(t("Money"))]),
         money_rows(look, sitting, player, change, look_at),
         *turn,
         heading(t("This month")),

@@ -120,28 +120,24 @@ def _player(
 ) -> ft.Control:
     mark, had, gains = marks[seat], before.holders[seat].money, change.paid(seat)
     lines = paid(before, change, seat, marks)
-    names = ft.Column(
-        [
-            ft.Text(mark.name, theme_style=ft.TextThemeStyle.TITLE_SMALL),
-            quiet(t("${before} becomes ${after}", before=had, after=had + gains)),
-        ],
-        spacing=0,
-        tight=True,
-        expand=True,
-    )
     icon = ft.Icons.KEYBOARD_ARROW_DOWN_ROUNDED if shut else ft.Icons.KEYBOARD_ARROW_UP_ROUNDED
+    fold_sign = ft.Icon(icon, size=24, color=ft.Colors.ON_SURFACE) if lines else ft.Container(width=24)
+    name = ft.Text(mark.name, theme_style=ft.TextThemeStyle.TITLE_SMALL)
+    about = quiet(t("${before} becomes ${after}", before=had, after=had + gains))
+    amount = ft.Text(f"+{dollars(gains)}", theme_style=ft.TextThemeStyle.TITLE_MEDIUM, no_wrap=True)
+    sign = badge(mark.letter, mark.colour, 34)
+    middle = ft.CrossAxisAlignment.CENTER
+    if look.large:
+        # Beside the amount there is no room for words of this size.
+        name.expand = True
+        first = ft.Row([sign, name, fold_sign], spacing=10, vertical_alignment=middle)
+        content: ft.Control = ft.Column([first, about, amount], spacing=0, tight=True)
+    else:
+        names = ft.Column([name, about], spacing=0, tight=True, expand=True)
+        content = ft.Row([sign, names, amount, fold_sign], spacing=10, vertical_alignment=middle)
     head = tile_button(
         mark.name,
-        ft.Row(
-            [
-                badge(mark.letter, mark.colour, 34),
-                names,
-                ft.Text(f"+{dollars(gains)}", theme_style=ft.TextThemeStyle.TITLE_MEDIUM, no_wrap=True),
-                ft.Icon(icon, size=24, color=ft.Colors.ON_SURFACE) if lines else ft.Container(width=24),
-            ],
-            spacing=10,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+        content,
         does(fold, seat),
         key=f"paid-{seat}",
         flat=True,
