@@ -20,12 +20,14 @@ from views.history_sheet import filter_sheet
 from views.kit.bottom_sheet import use_notes
 from views.kit.button import does, main_button, plain_button
 from views.kit.component import component
+from views.kit.measure import GAP, LARGE, breadth
 from views.kit.option import option
 from views.kit.shell import notice, quiet
 from views.kit.way import way, ways
 from views.kit.words import t, tn
 
 SHOWN = 0.25  # seconds between two words about how far it is
+ICON = 66  # pixels of a button's icon and edges
 Give = Callable[[Desk, str, bytes], Any]
 
 
@@ -155,19 +157,20 @@ def _making(done: int, many: int, cancel: Callable[[Any], Any]) -> list[ft.Contr
     return [said, bar, plain_button(t("Stop"), cancel, key="stop-making")]
 
 
-def _buttons(desk: Desk, begin: Callable[[Give], Any], any: bool) -> list[ft.Control]:
-    if not any:
+def _buttons(desk: Desk, begin: Callable[[Give], Any], some: bool) -> list[ft.Control]:
+    if not some:
         return [notice(t("There is no session in it; choose others."), key="nothing")]
     keep = does(begin, download)
     down = ft.Icons.DOWNLOAD_ROUNDED
     if not can_hand_on(desk):
         return [main_button(t("Download"), keep, icon=down, key="download")]
+    look = desk.look
+    half = ((look.width / 2 if look.wide else look.width) - 2 * look.margin - GAP) / 2
+    words = (t("Download"), t("Share"))
+    apart = look.large or any(breadth(word, LARGE * look.scale) + ICON > half for word in words)
+    beside = None if apart else True
+    save = plain_button(words[0], keep, icon=down, key="download", expand=beside)
     give = main_button(
-        t("Share"),
-        does(begin, hand_on),
-        icon=ft.Icons.SHARE_ROUNDED,
-        key="share-file",
-        expand=None if desk.look.large else True,
+        words[1], does(begin, hand_on), icon=ft.Icons.SHARE_ROUNDED, key="share-file", expand=beside
     )
-    save = plain_button(t("Download"), keep, icon=down, key="download", expand=not desk.look.large or None)
-    return [save, give] if desk.look.large else [ft.Row([save, give], spacing=8)]
+    return [save, give] if apart else [ft.Row([save, give], spacing=GAP)]

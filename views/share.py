@@ -15,6 +15,7 @@ from views.kit.bar import bar
 from views.kit.button import does, main_button, plain_button
 from views.kit.component import component, screen
 from views.kit.field import text_field
+from views.kit.measure import shares as shares_of
 from views.kit.shell import MOST_WIDTH, bare, column, heading, notice, quiet
 from views.kit.way import way, ways
 from views.kit.words import say, t
@@ -140,13 +141,16 @@ def _picture_actions(desk: Desk, name: str, pixels: bytes | None, shares: bool) 
         return [main_button(t("Download the picture"), keep, icon=down, key="download-picture")]
     give = does(hand_on, desk, name, pixels) if pixels else None
     icon = ft.Icons.SHARE_ROUNDED
-    if desk.look.large:
+    look = desk.look
+    room = (look.width / 2 if look.wide else look.width) - 2 * look.margin
+    parts = None if look.large else shares_of([t("Download")], room, look.scale, t("Share the picture"))
+    if parts is None:
         return [
             plain_button(t("Download"), keep, icon=down, key="download-picture"),
             main_button(t("Share the picture"), give, icon=icon, key="share-picture"),
         ]
-    small = plain_button(t("Download"), keep, icon=down, key="download-picture", expand=4, column=True)
-    main = main_button(t("Share the picture"), give, icon=icon, key="share-picture", expand=7)
+    small = plain_button(t("Download"), keep, icon=down, key="download-picture", expand=parts[0], column=True)
+    main = main_button(t("Share the picture"), give, icon=icon, key="share-picture", expand=parts[1])
     return [ft.Row([small, main], spacing=8)]
 
 

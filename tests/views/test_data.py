@@ -33,10 +33,17 @@ def history(tmp_path: Path) -> History:
     return History.open(tmp_path / "here")
 
 
-def visit(history: History, do: Visit, route: str = DATA, width: float = 390, **more: Any) -> None:
+def visit(
+    history: History,
+    do: Visit,
+    route: str = DATA,
+    width: float = 390,
+    url: str = "ws://192.0.2.7:8550",
+    **more: Any,
+) -> None:
     async def run() -> None:
         page = HeadlessPage(route, width)
-        page.client.page_url = "ws://192.0.2.7:8550"
+        page.client.page_url = url
         await do(await page.start(world(history, **more)))
 
     asyncio.run(run())
@@ -92,12 +99,31 @@ def test_everything_is_given_as_one_file(history: History, width: float) -> None
     begun(history, ("Dora", "Milo"))
 
     async def do(page: HeadlessPage) -> None:
+        assert not page.has("share-file")
         await page.tap("download")
         file = await saved(page)
         assert file["file_name"].startswith("farmhand-20") and file["file_name"].endswith(".json")
         assert file["src_bytes"] == dump(everything(history))
 
     visit(history, do, width=width)
+
+
+@pytest.mark.parametrize("width", [320, 390, 1180])
+def test_the_systems_sharing_gets_the_file_where_it_is(history: History, width: float) -> None:
+    begun(history, ("Dora", "Milo"))
+
+    async def do(page: HeadlessPage) -> None:
+        page.client.answers["share_files"] = {"status": "success", "raw": ""}
+        await page.tap("share-file")
+        for _ in range(50):
+            await page.settle()
+            if any(name == "share_files" for name, _ in page.client.calls):
+                break
+        (shared,) = [args for name, args in page.client.calls if name == "share_files"]
+        assert shared["files"][0].data == dump(everything(history))
+        assert not any(name == "save_file" for name, _ in page.client.calls)
+
+    visit(history, do, width=width, url="wss://table.example")
 
 
 def test_a_table_of_the_sessions_of_a_filter(history: History) -> None:
