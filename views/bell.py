@@ -12,7 +12,7 @@ from views.desk import Desk
 
 def use_bell(desk: Desk, topics: Sequence[str], look: Callable[[], Any]) -> None:
     """Calls `look` on this page whenever one of the topics (a session's id, or `company.PHONES`) rings."""
-    newest = ft.use_ref(look)
+    newest: Any = ft.use_ref(None)
     newest.current = look
     stops: Any = ft.use_ref(None)
 
