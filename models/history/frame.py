@@ -64,8 +64,7 @@ def retimed(frame: Json, started: str | None, ended: str | None) -> Json:
     if started is not None:
         if started and before and after and ended is None:
             moment(started)
-            days = datetime.fromisoformat(started).date() - datetime.fromisoformat(before).date()
-            after = (datetime.fromisoformat(after) + days).isoformat() if days else after
+            after = _along(datetime.fromisoformat(before), datetime.fromisoformat(started), after)
         before = started or None
     if ended is not None:
         after = ended or None
@@ -74,6 +73,20 @@ def retimed(frame: Json, started: str | None, ended: str | None) -> Json:
     if before and after and moment(after, "ended") < moment(before):
         raise BadInput("The end lies before the start; change one of the two times.", "ended")
     return told | ordered
+
+
+def _along(before: datetime, now: datetime, end: str) -> str:
+    """The end of a session that began then, once it began now: on another day it ends by the same clock.
+
+    Where that lies before the start (a later hour, another time zone) it takes as long as it did.
+    """
+    if before.date() == now.date():
+        return end
+    after = datetime.fromisoformat(end)
+    moved = after + (now.date() - before.date())
+    if None not in (before.tzinfo, now.tzinfo, after.tzinfo) and moved < now:
+        moved = now + (after - before)
+    return moved.isoformat()
 
 
 def frame(session: Row[Any], seats: Sequence[Row[Any]]) -> Json:

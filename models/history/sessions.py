@@ -143,8 +143,8 @@ class Sessions(Summaries, Trash):
     ) -> None:
         """Words of the table about a session; what is None stays, an empty time is one that nobody knows.
 
-        A start on another day, told alone, takes the end along by as many days. Raises BadInput when a time is
-        none, or the end lies before the start; then nothing has changed.
+        A start on another day, told alone, takes the end along. Raises BadInput when a time is none, or the end
+        lies before the start; then nothing has changed.
         """
         told = {"place": place, "note": note, "started": started, "ended": ended}
         values: Json = {key: value for key, value in told.items() if value is not None}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -219,6 +220,11 @@ def test_an_open_table_sees_the_change(history: History) -> None:
     assert not table.refresh()
 
 
+def duration(history: History, id: str) -> timedelta:
+    frame = history.sessions.get(id).frame
+    return datetime.fromisoformat(frame["ended"]) - datetime.fromisoformat(frame["started"])
+
+
 def test_the_day_takes_the_end_along(history: History) -> None:
     id = counted(history, "Dora", "Max")
     line = history.sessions.list()[0]
@@ -230,6 +236,9 @@ def test_the_day_takes_the_end_along(history: History) -> None:
     assert told is not None and (told.minutes, told.source) == (50, "told")
     with pytest.raises(BadInput, match="end lies before the start"):
         history.editing.change(id, started="2026-11-20T20:00:00+01:00")
+    lasted = duration(history, id)
+    history.editing.change(id, started="2026-11-18T23:30:00-05:00")
+    assert duration(history, id) == lasted, "a later hour elsewhere: it takes as long as it did"
     with pytest.raises(BadInput, match="no date and time"):
         history.editing.change(id, ended="later")
     history.editing.change(id, started="", ended="", minutes=0)
