@@ -1,7 +1,7 @@
     // Says plainly when the server is not reached, lets no touch be made into the void, and comes back by itself.
     // The client tries again too, but ever more seldom; what was shown is kept by the server, so a reload loses nothing.
     (() => {
-      const ASK = 1000, ANSWER = 3000, QUIET = 4000, GRACE = 900, AGAIN = 2500;
+      const ASK = 1000, ANSWER = 3000, QUIET = 4000, GRACE = 900, AGAIN = 2500, SLOW = 20000;
       const words = {{words}};
       let line = null, lost = 0, there = 0, sent = 0, heard = 0, asking = false, leaving = false, cover = null;
 
@@ -52,8 +52,9 @@
         asking = true;
         there = (await reached()) ? there || Date.now() : 0;
         asking = false;
-        // The client may be about to try again itself; it gets the time for it.
-        if (lost && there && Date.now() - there > AGAIN) {
+        // The client may be about to try again itself, or has, and the server is slow to begin: it gets the time for it.
+        const trying = line && line.readyState < 2;
+        if (lost && there && Date.now() - there > (trying ? SLOW : AGAIN)) {
           leaving = true;
           location.reload();
         }
