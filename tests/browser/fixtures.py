@@ -1,9 +1,12 @@
 """A running app and browsers of a phone's and a tablet's size, for tests and benchmarks."""
 
+import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import FLAGS, chromium
@@ -19,11 +22,13 @@ def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
     capture = pytestconfig.pluginmanager.getplugin("capturemanager")
 
     def say(words: str) -> None:
+        # What a half of the run writes to its standard output is not shown; this is.
         with capture.global_and_fixture_disabled():
-            print(f"\n{words}", flush=True)
+            print(f"\n{words}", file=sys.stderr, flush=True)
 
     with sync_playwright() as playwright:
-        path = chromium(playwright.chromium.executable_path, say)
+        with FileLock(Path(tempfile.gettempdir()) / "farmhand-chromium.lock"):
+            path = chromium(playwright.chromium.executable_path, say)
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         yield browser
         browser.close()

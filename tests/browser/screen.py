@@ -11,6 +11,7 @@ from tests.browser.watch import WATCH
 
 PATIENCE = 20_000
 STARTING = 60_000
+REDRAWN = 8  # times that what is touched may be another element by the time it rests
 Target = str | Locator
 
 
@@ -118,12 +119,12 @@ class Screen:
 
     def _place(self, target: Target, across: float, down: float) -> tuple[float, float, float, float, bool]:
         """The box, and whether another control lies there instead, or, for a button, only the gap between others."""
-        found = self.see(target)
-        self.rest()
-        left, top, width, height, covered = found.evaluate(
-            "(node, at) => watch.place(node, at)", [across, down]
-        )
-        return left, top, width, height, covered
+        for _ in range(REDRAWN):
+            spot = self.see(target).evaluate("(node, at) => watch.place(node, at)", [across, down, PATIENCE])
+            if spot is not None:
+                left, top, width, height, covered = spot
+                return left, top, width, height, covered
+        raise AssertionError(f"{target} is drawn anew without end\n{self.story()}")
 
     def tap(self, target: Target, across: float = 0.5, down: float = 0.5) -> None:
         """A finger on it: in the middle, or at a fraction of its width and height. Scrolls there first."""
