@@ -11,7 +11,6 @@ from tests.browser.watch import WATCH
 
 PATIENCE = 20_000
 STARTING = 60_000
-REDRAWN = 8  # times that what is touched may be another element by the time it rests
 Target = str | Locator
 
 
@@ -95,6 +94,10 @@ class Screen:
         """Everything on the screen that a screen reader would say, a line each."""
         return str(self.page.evaluate("() => watch.text()"))
 
+    def told(self, target: Target) -> str:
+        """What a screen reader would say of it and of what lies in it."""
+        return str(self.see(target).evaluate("node => watch.text(node)"))
+
     def rest(self) -> str:
         """The same once what was touched is answered and drawn, and nothing moves any more."""
         return str(self.page.evaluate("most => watch.rest(most)", PATIENCE))
@@ -119,12 +122,13 @@ class Screen:
 
     def _place(self, target: Target, across: float, down: float) -> tuple[float, float, float, float, bool]:
         """The box, and whether another control lies there instead, or, for a button, only the gap between others."""
-        for _ in range(REDRAWN):
-            spot = self.see(target).evaluate("(node, at) => watch.place(node, at)", [across, down, PATIENCE])
-            if spot is not None:
-                left, top, width, height, covered = spot
+        for _ in range(20):
+            place = self.see(target).evaluate("(node, at) => watch.place(node, at)", [across, down, PATIENCE])
+            # None: it was drawn anew meanwhile.
+            if place is not None:
+                left, top, width, height, covered = place
                 return left, top, width, height, covered
-        raise AssertionError(f"{target} is drawn anew without end\n{self.story()}")
+        raise AssertionError(f"{target} does not come to rest")
 
     def tap(self, target: Target, across: float = 0.5, down: float = 0.5) -> None:
         """A finger on it: in the middle, or at a fraction of its width and height. Scrolls there first."""

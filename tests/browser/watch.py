@@ -39,7 +39,9 @@ WATCH = """
             const name = event.target instanceof Element && event.target.closest('[flt-semantics-identifier]');
             note(kind, name ? name.getAttribute('flt-semantics-identifier') : event.target.localName);
         }, {capture: true, passive: true});
-    const text = () => [...document.querySelectorAll('flt-semantics, flt-semantics *')]
+    const nodes = of => of ? [of, ...of.querySelectorAll('*')]
+        : [...document.querySelectorAll('flt-semantics, flt-semantics *')];
+    const text = of => nodes(of)
         .flatMap(node => [node.getAttribute('aria-label'),
             ...[...node.childNodes].filter(part => part.nodeType === 3).map(part => part.textContent)])
         .filter(text => text && text.trim()).join('\\n');
