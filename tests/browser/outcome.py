@@ -75,9 +75,10 @@ def check_result(server: Server, screen: Screen, names: list[str], folder: Path)
 def killed_and_back(server: Server, people: People) -> None:
     """The server dies as with a flat battery and is started again; the screen is the same without a touch."""
     screen = people.screen
-    before, line = screen.rest(), screen.line()
+    before = screen.rest()
+    screen.keep_in_mind()
     server.kill()
     server.start()
-    # The old picture stays until the page has found the new server: a tap on it would be nobody's.
-    people.until(lambda: screen.line() > line, 40_000)
+    # The old picture stays until the page has the new one from the new server: a tap on it would be nobody's.
+    people.until(screen.anew, 40_000)
     people.until(lambda: screen.rest() == before, 40_000)

@@ -108,9 +108,13 @@ class Screen:
         assert now != self.page.evaluate("() => watch.page.said"), f"still the same:\n{now}\n{self.story()}"
         return now
 
-    def line(self) -> int:
-        """Which connection to the server the page hears from: 1, and one more each time it had to try again."""
-        return int(self.page.evaluate("() => watch.page.line"))
+    def keep_in_mind(self) -> None:
+        """Marks everything that lies on the screen, to tell it from what is drawn in its place: see `anew`."""
+        self.page.evaluate("() => watch.mark()")
+
+    def anew(self) -> bool:
+        """Whether nothing is left of what was there, and something else is."""
+        return bool(self.page.evaluate("() => watch.anew()"))
 
     def story(self) -> str:
         """The last touches, and what went to and fro: milliseconds, what, where."""

@@ -7,7 +7,7 @@ UNANSWERED = 1500
 
 WATCH = """
 (() => {
-    const log = [], page = {sent: 0, got: 0, moved: 0, touched: 0, tries: 0, line: 0, said: ''};
+    const log = [], page = {sent: 0, got: 0, moved: 0, touched: 0, said: ''};
     const now = () => performance.now();
     const note = (what, more) => {
         log.push(Math.round(now()) + ' ' + what + (more ? ' ' + more : ''));
@@ -18,8 +18,7 @@ WATCH = """
         constructor(...to) {
             super(...to);
             note('open');
-            const mine = ++page.tries;
-            this.addEventListener('message', () => { page.got = now(); page.line = mine; note('got'); });
+            this.addEventListener('message', () => { page.got = now(); note('got'); });
             this.addEventListener('close', () => { page.sent = page.got; note('closed'); });
         }
         send(what) {
@@ -82,6 +81,9 @@ WATCH = """
         const covered = !own && (!!top || node.matches(live) || !!node.querySelector(live));
         return [box.x, box.y, box.width, box.height, covered];
     };
-    window.watch = {page, log, text, rest, changed, place};
+    const named = () => [...document.querySelectorAll('flt-semantics[flt-semantics-identifier]')];
+    const mark = () => named().forEach(node => { node.seen = true; });
+    const anew = () => named().length > 0 && !named().some(node => node.seen);
+    window.watch = {page, log, text, rest, changed, place, mark, anew};
 })();
 """.replace("UNANSWERED", str(UNANSWERED)).replace("CALM", str(CALM))
