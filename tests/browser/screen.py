@@ -94,10 +94,6 @@ class Screen:
         """Everything on the screen that a screen reader would say, a line each."""
         return str(self.page.evaluate("() => watch.text()"))
 
-    def told(self, target: Target) -> str:
-        """What a screen reader would say of it and of what lies in it."""
-        return str(self.see(target).evaluate("node => watch.text(node)"))
-
     def rest(self) -> str:
         """The same once what was touched is answered and drawn, and nothing moves any more."""
         return str(self.page.evaluate("most => watch.rest(most)", PATIENCE))
