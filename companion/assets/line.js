@@ -1,9 +1,11 @@
     // Says plainly when the server is not reached, lets no touch be made into the void, and comes back by itself.
-    // The client tries again too, but ever more seldom; what was shown is kept by the server, so a reload loses nothing.
+    // A lost line is never taken up in place: the client would compare the new picture with the old one, which can
+    // take it half a minute, and keep stale parts that look alike. The page begins anew instead, as soon as the
+    // server is there; what was shown is kept by the server, so that loses nothing.
     (() => {
-      const ASK = 1000, ANSWER = 3000, QUIET = 4000, GRACE = 900, AGAIN = 2500, SLOW = 20000;
+      const ASK = 500, ANSWER = 3000, QUIET = 4000, GRACE = 900, AGAIN = 2500;
       const words = {{words}};
-      let line = null, lost = 0, there = 0, sent = 0, heard = 0, asking = false, leaving = false, cover = null;
+      let line = null, lost = false, sent = 0, heard = 0, asking = false, leaving = false, cover = null;
 
       const language = () => {
         try {
@@ -21,7 +23,7 @@
         }
       };
       const show = () => {
-        if (cover || !lost || leaving) return;
+        if (cover || leaving) return;
         cover = document.createElement("div");
         cover.id = "lost";
         cover.setAttribute("role", "alertdialog");
@@ -34,27 +36,19 @@
         const view = document.querySelector("flutter-view");
         if (view) view.inert = true;
       };
-      const clear = () => {
-        lost = there = 0;
-        if (cover) cover.remove();
-        cover = null;
-        const view = document.querySelector("flutter-view");
-        if (view) view.inert = false;
-      };
       const lose = () => {
         if (lost || leaving) return;
-        lost = Date.now();
-        // A change of network that is over at once is nobody's concern.
+        lost = true;
+        // A server that is there again at once is nobody's concern.
         setTimeout(show, navigator.onLine ? GRACE : 0);
       };
       const back = async () => {
-        if (!lost || asking || leaving) return;
+        // Not in a hurry for a page that has only just begun: a server that sends everybody off is not stormed.
+        if (!lost || asking || leaving || performance.now() < AGAIN) return;
         asking = true;
-        there = (await reached()) ? there || Date.now() : 0;
+        const there = await reached();
         asking = false;
-        // The client may be about to try again itself, or has, and the server is slow to begin: it gets the time for it.
-        const trying = line && line.readyState < 2;
-        if (lost && there && Date.now() - there > (trying ? SLOW : AGAIN)) {
+        if (there && !leaving) {
           leaving = true;
           location.reload();
         }
@@ -71,16 +65,21 @@
         }
       };
 
+      // What the client gets for its own tries once the line is lost: a socket that never opens.
+      class Mute extends EventTarget {
+        readyState = 0;
+        send() {}
+        close() {}
+      }
       const Plain = window.WebSocket;
       window.WebSocket = class extends Plain {
         constructor(...to) {
+          const ours = new URL(to[0], location.href).pathname === "/ws";
+          if (ours && lost) return new Mute();
           super(...to);
-          if (new URL(this.url).pathname !== "/ws") return;
+          if (!ours) return;
           line = this;
-          this.addEventListener("message", () => {
-            heard = Date.now();
-            if (line === this && lost) clear();
-          });
+          this.addEventListener("message", () => { heard = Date.now(); });
           this.addEventListener("close", () => { if (line === this) lose(); });
         }
         send(what) {

@@ -79,6 +79,5 @@ def killed_and_back(server: Server, people: People) -> None:
     screen.keep_in_mind()
     server.kill()
     server.start()
-    # The old picture stays until the page has the new one from the new server: a tap on it would be nobody's.
-    people.until(screen.anew, 40_000)
+    screen.back()
     people.until(lambda: screen.rest() == before, 40_000)

@@ -94,6 +94,10 @@ class Screen:
         """Everything on the screen that a screen reader would say, a line each."""
         return str(self.page.evaluate("() => watch.text()"))
 
+    def told(self, target: Target) -> str:
+        """What a screen reader would say of it and of what lies in it."""
+        return str(self.see(target).evaluate("node => watch.text(node)"))
+
     def rest(self) -> str:
         """The same once what was touched is answered and drawn, and nothing moves any more."""
         return str(self.page.evaluate("most => watch.rest(most)", PATIENCE))
@@ -105,12 +109,13 @@ class Screen:
         return now
 
     def keep_in_mind(self) -> None:
-        """Marks everything that lies on the screen, to tell it from what is drawn in its place: see `anew`."""
-        self.page.evaluate("() => watch.mark()")
+        """Marks the page, to tell it from the one that comes in its place: see `back`."""
+        self.page.evaluate("() => { watch.old = true }")
 
-    def anew(self) -> bool:
-        """Whether nothing is left of what was there, and something else is."""
-        return bool(self.page.evaluate("() => watch.anew()"))
+    def back(self) -> "Screen":
+        """Waits until the marked page has begun anew by itself, and is drawn."""
+        self.page.wait_for_function("() => window.watch && !watch.old", timeout=STARTING)
+        return self.ready()
 
     def story(self) -> str:
         """The last touches, and what went to and fro: milliseconds, what, where."""

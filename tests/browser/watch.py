@@ -81,9 +81,6 @@ WATCH = """
         const covered = !own && (!!top || node.matches(live) || !!node.querySelector(live));
         return [box.x, box.y, box.width, box.height, covered];
     };
-    const named = () => [...document.querySelectorAll('flt-semantics[flt-semantics-identifier]')];
-    const mark = () => named().forEach(node => { node.seen = true; });
-    const anew = () => named().length > 0 && !named().some(node => node.seen);
-    window.watch = {page, log, text, rest, changed, place, mark, anew};
+    window.watch = {page, log, text, rest, changed, place};
 })();
 """.replace("UNANSWERED", str(UNANSWERED)).replace("CALM", str(CALM))
