@@ -84,7 +84,7 @@ class Gathering:
         phone.back()
 
     def kill(self) -> None:
-        """The server dies as with a flat battery and is started again; all come back by themselves to where they were."""
+        """The server dies as with a flat battery and is started again; all come back by themselves as they were."""
         screens = [self.host, *self.phones]
         # What one has just done is on its way to the others.
         self.host.page.wait_for_timeout(WAY)

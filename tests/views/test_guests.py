@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from models.games.fence_em_in.moves import Missions
 from models.games.volle_weide.moves import Draw, Roll
 from models.history.repository import History
 from models.kernel.move import Override
 from models.table import Table
 from tests.views.evening import begun, play_on
 from tests.views.headless import HeadlessPage, world
+from tests.views.test_fence_em_in_round import SCORING, ten_rounds
 from views.company import Company
 from views.desk import Desk
 from views.opening import sitting_at
@@ -67,12 +69,14 @@ class Evening:
 Act = Callable[[Evening], Awaitable[None]]
 
 
-def gathered(folder: Path, act: Act, rounds: int = 0) -> None:
-    """Opens a table and does something at it."""
+def gathered(
+    folder: Path, act: Act, rounds: int = 0, begin: Callable[[History], Table] | None = None
+) -> None:
+    """Opens a table, of Volle Weide after so many rounds or as `begin` has it, and does something at it."""
 
     async def run() -> None:
         history = History.open(folder)
-        table = play_on(begun(history, NAMES), rounds=rounds, clever=False)
+        table = begin(history) if begin else play_on(begun(history, NAMES), rounds=rounds, clever=False)
         await act(Evening(history, table, world(history, company=Company())))
         history.close()
 
@@ -331,3 +335,33 @@ def test_the_table_in_the_middle_shows_everybody_and_takes_one_back(tmp_path: Pa
         assert not host.has("undo")
 
     gathered(tmp_path, act)
+
+
+def test_each_counts_the_own_missions_and_looks_on_until_all_have(tmp_path: Path) -> None:
+    """The phones' counting ends one by one; the host's screen waits until somebody asks for the result."""
+
+    def missions(history: History) -> Table:
+        id = history.sessions.create("fence-em-in", [(name, None) for name in NAMES], SCORING, {})
+        table = Table.open(history, id)
+        ten_rounds(table)
+        return table
+
+    async def act(evening: Evening) -> None:
+        host = await evening.host()
+        phones = [await evening.guest(seat) for seat in range(len(NAMES))]
+        for seat, phone in enumerate(phones):
+            await phone.tap("mission-0-more-1")
+            assert phone.has("mission-1-more-1"), "a first point does not end the counting"
+            last = seat == len(phones) - 1
+            assert ("To the result" if last else "Done") in phone.texts()
+            await phone.tap("next")
+            assert not phone.has("mission-0-more-1")
+            await evening.settle()
+        assert all(phone.has("score-1-total") for phone in phones)
+        assert "To the result" in host.texts()
+        await host.tap("next")
+        assert host.has("score-1-total")
+        moves = evening.now().session.moves[-len(NAMES) :]
+        assert list(moves) == [Missions(player=seat, points=(1, 0, 0)) for seat in range(len(NAMES))]
+
+    gathered(tmp_path, act, begin=missions)

@@ -77,6 +77,8 @@ def Counting(sitting: Sitting, count_of: Callable[[int], Count]) -> ft.Control:
     count = count_of(player)
     marks = sitting.marks
     following = waiting(count.totals, player)
+    # A phone with a seat of its own counts for that seat only, and then looks on.
+    own = sitting.role.seat is not None and following is not None
 
     def begin() -> None:
         # From now on the result waits until somebody asks for it, so that a count can be put right.
@@ -91,7 +93,7 @@ def Counting(sitting: Sitting, count_of: Callable[[int], Count]) -> ft.Control:
     def on() -> None:
         if count.totals[player] is None and not sitting.play(count.nothing):
             return
-        if following is None:
+        if following is None or own:
             sitting.mark(counting=None)
             sitting.turn += 1
         else:
@@ -110,10 +112,12 @@ def Counting(sitting: Sitting, count_of: Callable[[int], Count]) -> ft.Control:
         back=None if desk.guest else (lambda _: desk.go("/")),
         more=[icon_button(t("Rules"), ft.Icons.HELP_OUTLINE_ROUNDED, lambda _: rules(sitting), key="rules")],
     )
-    word = (
-        t("To the result") if following is None else t("Next: {name}", name=session.players[following].name)
-    )
-    icon = ft.Icons.EMOJI_EVENTS_OUTLINED if following is None else ft.Icons.ARROW_FORWARD_ROUNDED
+    if following is None:
+        word, icon = t("To the result"), ft.Icons.EMOJI_EVENTS_OUTLINED
+    elif own:
+        word, icon = t("Done"), ft.Icons.CHECK_ROUNDED
+    else:
+        word, icon = t("Next: {name}", name=session.players[following].name), ft.Icons.ARROW_FORWARD_ROUNDED
     back = (lambda _: undo(sitting)) if sitting.can_undo else None
     forth = (lambda _: redo()) if sitting.can_redo else None
     main = main_button(word, lambda _: on(), icon=icon, key="next", expand=share(look))
