@@ -16,9 +16,13 @@ PATIENCE = 90.0
 
 
 class Server:
-    """`python -m companion run` on a port and a data folder of its own. `log` is what it printed."""
+    """`python -m companion run` on a port and a data folder of its own. `log` is what it printed.
 
-    def __init__(self, data: Path, cache: Path, *options: str) -> None:
+    `module`: another that runs in its place.
+    """
+
+    def __init__(self, data: Path, cache: Path, *options: str, module: str = "companion") -> None:
+        self.module = module
         self.data = data
         self.port = free_port()
         self.options = options
@@ -43,7 +47,7 @@ class Server:
 
     def start(self) -> None:
         """Starts it, again on the same port and data, and waits until it answers."""
-        command = [sys.executable, "-m", "companion", "run", "--host", "127.0.0.1", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "run", "--host", "127.0.0.1", "--port", str(self.port)]
         command += ["--data", str(self.data), "--no-browser", *self.options]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
