@@ -4,12 +4,14 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
 
 import flet as ft
+from flet.messaging.protocol import Message
 from flet_web.fastapi import FletApp, app_manager
 from starlette.datastructures import URL
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from views.company import Company
@@ -39,14 +41,14 @@ class Connection:
         gone = asyncio.Event()
         guest = scope.get("guest") or ""
 
-        async def hear() -> Message:
+        async def hear() -> MutableMapping[str, Any]:
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 gone.set()
             return message
 
         kept = GUEST_KEPT if guest else HOST_KEPT
-        app = FletApp(asyncio.get_running_loop(), app_manager.executor, self.main, None, kept)
+        app = Tab(asyncio.get_running_loop(), app_manager.executor, self.main, None, kept)
         # A tab's `main` and whoever comes back ask the connection whose tab it is; "" is a host's.
         app.guest = guest
         line = Line(scope, hear, send)
@@ -67,6 +69,23 @@ class Connection:
                 leave()
             handling.cancel()
             leaving.cancel()
+
+
+class Tab(FletApp):
+    """Flet's handler, without the words that it makes of every message for a log whether or not one is kept.
+
+    They cost more than the message itself, and hold what was sent.
+    """
+
+    def send_message(self, message: Message) -> None:
+        super().send_message(Unspoken(message.action, message.body))
+
+
+class Unspoken(Message):
+    """A message that tells a log nothing of what is in it."""
+
+    def __repr__(self) -> str:
+        return "a message"
 
 
 class Line(WebSocket):

@@ -10,7 +10,7 @@ from views.kit.bar import bar
 from views.kit.button import icon_button, main_button
 from views.kit.component import component, screen
 from views.kit.shell import bare, column, notice
-from views.kit.turn import undo_row
+from views.kit.turn import keyboard, undo_row
 from views.kit.words import say, t
 from views.opening import use_table
 from views.overlook import narrow, overlook, sheets_below
@@ -55,8 +55,8 @@ def InTheMiddle(sitting: Sitting) -> ft.Control:
 def LookOn(sitting: Sitting) -> ft.Control:
     """A guest's phone with nothing to do now: what is waited for, the own sheet first, and undo."""
     desk = use_desk()
-    use_sitting(sitting)
     look = desk.look
+    ft.use_effect(keyboard(desk, sitting, {}), None)
     session, seat = sitting.session, sitting.role.seat
     change = icon_button(t("Your seat"), ft.Icons.EVENT_SEAT_OUTLINED, lambda _: desk.go("/seat"), key="seat")
     who = t("You watch") if seat is None else sitting.marks[seat].name

@@ -6,12 +6,14 @@ For a screen in the middle of the table, for phones that watch, and for a seat w
 from __future__ import annotations
 
 from math import ceil
+from typing import Literal
 
 import flet as ft
 
 from models.kernel.session import Session
 from views.desk import Look
 from views.kit.badge import badge
+from views.kit.component import component
 from views.kit.drawing import tile
 from views.kit.seatmark import SeatMark
 from views.kit.words import t
@@ -21,6 +23,8 @@ GAP = 12
 HEAD = 96  # pixels of the line above the sheets, at normal text
 FOOT = 64  # of each sheet's name and points
 LEAST = 220  # of a sheet's width
+
+Sign = Literal["", "plays", "waits"]
 
 
 def overlook(look: Look, sitting: Sitting, width: float, height: float) -> ft.Control:
@@ -115,7 +119,7 @@ def _sheet(
     session, mark = sitting.session, sitting.marks[seat]
     inner = width - 20
     waits = seat in session.game.awaited(session.state) and not session.finished
-    head = _name(look, session, sitting, mark, seat, waits)
+    head = Name(look, mark, sitting.game.onlook.points(session, seat), _sign(session, waits))
     own = sitting.game.onlook.own(
         look, session, sitting.marks, seat, inner, max(height - FOOT * look.scale - 24, 60)
     )
@@ -138,17 +142,22 @@ def _sheet(
     )
 
 
-def _name(
-    look: Look, session: Session, sitting: Sitting, mark: SeatMark, seat: int, waits: bool
-) -> ft.Control:
-    points = ft.Text(
-        sitting.game.onlook.points(session, seat),
+@component
+def _Name(look: Look, mark: SeatMark, points: str, sign: Sign) -> ft.Control:
+    total = ft.Text(
+        points,
         theme_style=ft.TextThemeStyle.DISPLAY_MEDIUM,
-        semantics_label=t(
-            "{name} {points}", name=mark.name, points=sitting.game.onlook.points(session, seat)
-        ),
+        semantics_label=t("{name} {points}", name=mark.name, points=points),
     )
-    sign = _sign(session, waits)
+    icons = {
+        "plays": (ft.Icons.EDIT_OUTLINED, t("has to play")),
+        "waits": (ft.Icons.CHECK_ROUNDED, t("waits")),
+    }
+    shown = [
+        ft.Icon(icon, size=28, color=ft.Colors.ON_SURFACE, semantics_label=spoken)
+        for name, (icon, spoken) in icons.items()
+        if name == sign
+    ]
     return ft.Row(
         [
             badge(mark.letter, mark.colour, 40),
@@ -159,20 +168,21 @@ def _name(
                 overflow=ft.TextOverflow.ELLIPSIS,
                 expand=True,
             ),
-            *([sign] if sign else []),
-            points,
+            *shown,
+            total,
         ],
         spacing=10,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
 
 
-def _sign(session: Session, waits: bool) -> ft.Control | None:
+# A move changes the points and signs of few.
+Name = ft.memo(_Name)
+
+
+def _sign(session: Session, waits: bool) -> Sign:
     """A pencil for whom the table waits, a check for who is done; none where that says nothing."""
     awaited = session.game.awaited(session.state)
     if session.finished or not awaited or len(awaited) == len(session.players):
-        return None
-    icon, spoken = (
-        (ft.Icons.EDIT_OUTLINED, t("has to play")) if waits else (ft.Icons.CHECK_ROUNDED, t("waits"))
-    )
-    return ft.Icon(icon, size=28, color=ft.Colors.ON_SURFACE, semantics_label=spoken)
+        return ""
+    return "plays" if waits else "waits"

@@ -9,6 +9,7 @@ from views.desk import use_desk
 from views.kit.button import main_button
 from views.kit.component import component, screen
 from views.kit.shell import bare, column, notice
+from views.kit.stage import Stage
 from views.kit.words import say, t
 from views.looking_on import LookOn
 from views.opening import use_table
@@ -48,6 +49,5 @@ def Seated(sitting: Sitting) -> ft.Control:
     ft.use_dialog(untangle_sheet(sitting) if sitting.entangled is not None else None)
     if sitting.session.finished and not sitting.bookmark.get("counting"):
         return Result(sitting, key="result")
-    if not sitting.role.acts(sitting.session):
-        return LookOn(sitting, key="look-on")
-    return sitting.game.play(sitting, key="play")
+    now = "play" if sitting.role.acts(sitting.session) else "look-on"
+    return Stage(sitting, now, {"play": sitting.game.play, "look-on": LookOn}, key="seated")

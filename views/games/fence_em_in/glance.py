@@ -7,6 +7,7 @@ import flet as ft
 from models.games.fence_em_in.asset import NAMES as ASSETS
 from models.games.fence_em_in.farm import NAMES, ROWS, Farm, Printed, RowName
 from views.desk import Look
+from views.kit.component import component
 from views.kit.drawing import tile
 from views.kit.words import say, t
 
@@ -15,7 +16,8 @@ TWO = 330  # from this width on two rows stand side by side
 GAP = 8
 
 
-def farm_glance(look: Look, farm: Farm, printed: Printed, width: float) -> ft.Control:
+@component
+def _Glance(look: Look, farm: Farm, printed: Printed, width: float) -> ft.Control:
     """The rows with the points that each is worth."""
     across = 1 if look.large or width < TWO else 2
     room = (width - GAP * (across - 1)) / across
@@ -25,6 +27,10 @@ def farm_glance(look: Look, farm: Farm, printed: Printed, width: float) -> ft.Co
         for n in range(0, len(rows), across)
     ]
     return ft.Column(lines, spacing=GAP, tight=True, width=width)
+
+
+# Whoever builds changes one farm.
+farm_glance = ft.memo(_Glance)
 
 
 def _row(look: Look, farm: Farm, printed: Printed, name: RowName, room: float) -> ft.Control:

@@ -81,10 +81,29 @@ def still(
     return ft.Stack(parts, width=frame.width, height=frame.height)
 
 
+def standing(frame: Frame, colours: Palette, sheet: Sheet, black: Cell | None) -> str:
+    """The pieces as parts of an SVG."""
+    return pieces_svg(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black)
+
+
+@component
+def _Seen(
+    frame: Frame, colours: Palette, meadow: Meadow, drawn: Drawing, fenced: Fenced, black: Cell | None
+) -> ft.Control:
+    below = inked(frame, colours, meadow, drawn, fenced)
+    above = tagged(frame, colours, meadow, drawn, fenced, True)
+    whole = vector.document(frame, below, standing(frame, colours, meadow.sheet, black), above)
+    return vector.image(frame, whole)
+
+
+# Another's meadow as one picture: many are on the screen, and each is compared at every move of anybody.
+Seen = ft.memo(_Seen)
+
+
 @component
 def _Flock(frame: Frame, colours: Palette, sheet: Sheet, black: Cell | None) -> ft.Control:
-    standing = pieces(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black)
-    return ft.Stack(standing, width=frame.width, height=frame.height)
+    flock = pieces(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black)
+    return ft.Stack(flock, width=frame.width, height=frame.height)
 
 
 # The pieces of a player; fences do not move them.
@@ -104,8 +123,7 @@ def _Layers(
     sheet = meadow.sheet
     below = inked(frame, colours, meadow, drawn, fenced)
     above = tagged(frame, colours, meadow, drawn, fenced, True)
-    standing = pieces_svg(frame, colours, sheet.sheep, sheet.clovers, sheet.bushes, sheet.rocks, black)
-    whole = vector.document(frame, below, standing, above)
+    whole = vector.document(frame, below, standing(frame, colours, sheet, black), above)
     seen: dict[Cell | None, str] = {}
     # Every player's pieces stay, hidden: to compare so many pictures costs more than all the rest of a turn.
     blacks = ft.use_memo(lambda: seen, [])

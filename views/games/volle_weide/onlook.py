@@ -11,9 +11,10 @@ from models.games.volle_weide.state import State
 from models.kernel.session import Session
 from views.desk import Look
 from views.games.onlook import Onlook
-from views.games.volle_weide.meadow import still
+from views.games.volle_weide.meadow import Seen
 from views.kit.die import face
 from views.kit.drawing import tile
+from views.kit.frame import Frame
 from views.kit.seatmark import SeatMark
 from views.kit.words import signed, t
 
@@ -33,15 +34,9 @@ def own(
     state: State = session.state
     if state.meadow is None:
         return tile("sheep", min(width, height, 96), look.colours)
-    return still(
-        look.colours,
-        state.meadow.sheet,
-        width,
-        height=height,
-        black=state.black[player],
-        drawn=state.drawing(player),
-        open_pens=True,
-    )
+    sheet, pad = state.meadow.sheet, state.pads[player]
+    frame = Frame.within(sheet.columns, sheet.rows, width, height)
+    return Seen(frame, look.colours, state.meadow, pad.ink, pad.fenced, state.black[player])
 
 
 def points(session: Session, player: int) -> str:
