@@ -71,7 +71,7 @@ class Connection:
             leaving.cancel()
 
 
-class Tab(FletApp):
+class Tab(FletApp):  # type: ignore[misc]
     """Flet's handler, without the words that it makes of every message for a log whether or not one is kept.
 
     They cost more than the message itself, and hold what was sent.

@@ -1,5 +1,6 @@
 """The web server: gate, client files and the connection to each browser, until somebody presses Ctrl-C."""
 
+import gc
 import os
 import socket
 import sys
@@ -23,6 +24,10 @@ from companion.door import Door
 from companion.gate import Gate
 from companion.packed import Shelf
 from views.company import Company
+
+# How often Python looks for rings of things that nobody holds any more: it goes through all that every screen is
+# made of, which with many phones takes longer than what they are waiting for.
+SWEEPS = 20_000, 20, 50
 
 # A phone that does not let go of its connection does not keep the program from ending.
 PATIENCE = 2
@@ -49,6 +54,7 @@ def serve(data: Path, host: str, port: int | None, url: str | None, browse: bool
         if browse and _has_screen():
             local = f"http://{_local(host)}:{listening.getsockname()[1]}/?key={secret.text}"
             threading.Thread(target=webbrowser.open, args=(local,), daemon=True).start()
+        gc.set_threshold(*SWEEPS)
         config = uvicorn.Config(
             app,
             access_log=False,  # its lines would hold the key

@@ -8,7 +8,7 @@ import flet as ft
 
 from models.games.volle_weide.meadow import Place
 from models.games.volle_weide.moves import Draw, Skip
-from models.games.volle_weide.state import State
+from models.games.volle_weide.state import Pad, State
 from views.desk import Look, use_desk
 from views.games.volle_weide.chips import chips, roster
 from views.games.volle_weide.ghost import Ghost, to_draw
@@ -71,7 +71,8 @@ def DrawRound(sitting: Sitting) -> ft.Control:
     board_height = look.height - 32 if look.wide else None
     frame = Frame.within(state.meadow.sheet.columns, state.meadow.sheet.rows, board_width, board_height)
     lens = ft.use_memo(Lens, [])
-    board = meadow_board(look, sitting, hand, player, frame, lens, desk.taste.places)
+    rolled = state.round, state.face
+    board = MeadowBoard(look, sitting, hand, player, pad, rolled, frame, lens, desk.taste.places)
     narrow = t("Round {n}: {name}", n=state.round, name=names[player])
     title = narrow if look.narrow else t("Round {n}: {name} draws", n=state.round, name=names[player])
     row = ft.Column(
@@ -150,19 +151,21 @@ def draw_or_pass(sitting: Sitting, ghost: Ghost) -> None:
         sitting.play(Draw(player=player, at=place.at, turn=place.turn))
 
 
-def meadow_board(
+@component
+def _Board(
     look: Look,
     sitting: Sitting,
     ghost: Callable[[], Ghost],
     player: int,
+    pad: Pad,
+    rolled: tuple[int, int],
     frame: Frame,
     lens: Lens,
     hinted: bool,
 ) -> ft.Control:
-    """The player's meadow with the ghost over it. Only the ghost's own layer follows the ghost."""
     state: State = sitting.session.state
-    assert state.meadow is not None
-    pad = state.pads[player]
+    if state.meadow is None:
+        return ft.Container()
     return touchable(
         frame,
         [
@@ -176,6 +179,10 @@ def meadow_board(
         release=lambda: ghost().release(),
         lens=lens,
     )
+
+
+# The player's meadow with the ghost over it, until the next fence or roll. Only the ghost's layer follows the ghost.
+MeadowBoard = ft.memo(_Board)
 
 
 @component
@@ -196,7 +203,7 @@ MoveRow = ft.memo(_MoveRow)
 
 
 @component
-def DrawButton(sitting: Sitting, ghost: Ghost) -> ft.Control:
+def _DrawButton(sitting: Sitting, ghost: Ghost) -> ft.Control:
     """Makes the ghost ink; off while it may not be drawn where it is."""
     look = use_desk().look
     if not ghost.legal:
@@ -211,6 +218,9 @@ def DrawButton(sitting: Sitting, ghost: Ghost) -> ft.Control:
         key="draw",
         big=not look.narrow,
     )
+
+
+DrawButton = ft.memo(_DrawButton)
 
 
 def _small(text: str, icon: ft.IconData, press: Press, key: str, large: bool) -> ft.Control:

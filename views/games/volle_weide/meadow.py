@@ -148,7 +148,7 @@ StillLayers = ft.memo(_Layers)
 
 
 @component
-def GhostLayer(frame: Frame, colours: Palette, ghost: Ghost, hinted: bool) -> ft.Control:
+def _GhostLayer(frame: Frame, colours: Palette, ghost: Ghost, hinted: bool) -> ft.Control:
     """The rolled fence; the only thing that changes while it is moved."""
     parts = []
     if hinted:
@@ -158,3 +158,6 @@ def GhostLayer(frame: Frame, colours: Palette, ghost: Ghost, hinted: bool) -> ft
         # The ghost lies over the bushes; what it would cost there has to be seen.
         parts.append(marks.bush_tags(frame, colours, ghost.cut))
     return vector.image(frame, vector.document(frame, *parts))
+
+
+GhostLayer = ft.memo(_GhostLayer)

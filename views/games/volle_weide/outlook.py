@@ -23,7 +23,7 @@ from views.sitting import Sitting
 
 
 @component
-def Outlook(sitting: Sitting, ghost: Ghost, wide: bool, list_places: Callable[[], None]) -> ft.Control:
+def _Outlook(sitting: Sitting, ghost: Ghost, wide: bool, list_places: Callable[[], None]) -> ft.Control:
     """What is fenced in now, and what it would be with the ghost; or why the ghost may not be drawn."""
     desk = use_desk()
     look = desk.look
@@ -84,6 +84,10 @@ def Outlook(sitting: Sitting, ghost: Ghost, wide: bool, list_places: Callable[[]
         spacing=4,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
+
+
+# What others draw meanwhile leaves it as it is.
+Outlook = ft.memo(_Outlook)
 
 
 @component
