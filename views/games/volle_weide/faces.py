@@ -27,7 +27,7 @@ def _Faces(
         rows.append(
             ft.Row(
                 [
-                    _face_button(look, sheet, number, number == last, each, height, roll)
+                    FaceButton(look, sheet, number, number == last, each, height, roll)
                     for number in FACES[first : first + across]
                 ],
                 spacing=12,
@@ -40,7 +40,8 @@ def _Faces(
 Faces = ft.memo(_Faces)
 
 
-def _face_button(
+@component
+def _Face(
     look: Look,
     sheet: Sheet,
     number: int,
@@ -84,3 +85,7 @@ def _again() -> ft.Control:
         border_radius=8,
         bgcolor=ft.Colors.TERTIARY_CONTAINER,
     )
+
+
+# Of the six only the last rolled and the one before look another.
+FaceButton = ft.memo(_Face)
