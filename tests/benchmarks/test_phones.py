@@ -27,7 +27,7 @@ from tests.companion.wire import Client, cookie_for
 from tests.views.evening import begun
 
 NAMES = ("Dora", "Milo", "Ines", "Karl")
-TABLES = 5
+TABLES = 50
 LEAVES = 100
 FACES = (3, 5, 1)  # a round one move after the other, then rounds in which all tables play at once
 CALM = 0.15  # seconds without work after which the server has done everything

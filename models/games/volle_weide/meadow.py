@@ -261,3 +261,9 @@ class Meadow:
     def crossed(self, drawn: Drawing) -> tuple[Edge, ...]:
         """The bushes that a fence goes through, each once."""
         return self.edges(Drawing(drawn.east & self.bushes.east, drawn.south & self.bushes.south))
+
+
+@lru_cache(maxsize=64)
+def known(sheet: Sheet) -> Meadow:
+    """The sheet's meadow, the same for every session that plays on it: its tables of places are made once."""
+    return Meadow(sheet)

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from models.games.volle_weide.box import Box, Setup, check_sheet
 from models.games.volle_weide.count import bush_reasons, flock_reasons, points, rating
-from models.games.volle_weide.meadow import Meadow, Misfit
+from models.games.volle_weide.meadow import Meadow, Misfit, known
 from models.games.volle_weide.moves import MOVES, Draw, Roll, Skip, Tally, Trace
 from models.games.volle_weide.state import Counted, Pad, State
 from models.kernel.fault import BadInput, IllegalMove
@@ -72,7 +72,7 @@ class VolleWeide(Game[Box, Setup, State]):
 
     def start(self, players: int, box: Box, setup: Setup) -> State:
         black = setup.black_sheep if setup.black_sheep is not None else (None,) * players
-        meadow = Meadow(box.sheet) if box.sheet else None
+        meadow = known(box.sheet) if box.sheet else None
         pads = tuple(Pad(meadow, cell) for cell in black)
         return State(meadow, black, pads, (None,) * players)
 
