@@ -13,7 +13,7 @@ from views.kit.shell import bare, column, notice
 from views.kit.turn import keyboard, undo_row
 from views.kit.words import say, t
 from views.opening import use_table
-from views.overlook import narrow, overlook, sheets_below
+from views.overlook import from_afar, narrow, overlook, sheets_below
 from views.sitting import Sitting, use_sitting
 
 MARGIN = 20
@@ -38,7 +38,7 @@ def InTheMiddle(sitting: Sitting) -> ft.Control:
     use_sitting(sitting)
     look = desk.look
     shown = ft.Container(
-        overlook(look, sitting, look.width - 2 * MARGIN, look.height - 2 * MARGIN),
+        from_afar(look, sitting, look.width - 2 * MARGIN, look.height - 2 * MARGIN),
         padding=MARGIN,
     )
     return ft.Semantics(
@@ -61,7 +61,7 @@ def LookOn(sitting: Sitting) -> ft.Control:
     change = icon_button(t("Your seat"), ft.Icons.EVENT_SEAT_OUTLINED, lambda _: desk.go("/seat"), key="seat")
     who = t("You watch") if seat is None else sitting.marks[seat].name
     place = "" if look.large else t("{name}, {place}", name=who, place=sitting.game.place(session))
-    top = bar(look, sitting.game.moment(session), place, more=[change])
+    top = bar(look, sitting.game.onlook.moment(session), place, more=[change])
     width = min(look.width - 2 * look.margin, 1280)
     actions = [undo_row(sitting)] if seat is not None else []
     if not narrow(look, width):

@@ -34,6 +34,11 @@ class Frame:
     def height(self) -> float:
         return (self.rows + 2 * RIM) * self.c
 
+    @property
+    def ratio(self) -> float:
+        """The width to the height."""
+        return self.width / self.height
+
     def at(self, x: float, y: float) -> tuple[float, float]:
         """The pixel of a point given in cells (post (0, 0) is the north-west one)."""
         return (x + RIM) * self.c, (y + RIM) * self.c

@@ -10,10 +10,14 @@ from views.desk import Look
 from views.kit.component import component
 from views.kit.drawing import tile
 from views.kit.words import say, t
+from views.kit.zoom import zoomed
 
 TOKEN = 34
 TWO = 330  # from this width on two rows stand side by side
 GAP = 8
+FARM = (400, 232)  # pixels that the whole farm board takes at normal text
+STRIP = (384, 118)  # that it takes without its words
+FARM_RATIO, STRIP_RATIO = FARM[0] / FARM[1], STRIP[0] / STRIP[1]
 
 
 @component
@@ -33,15 +37,40 @@ def _Glance(look: Look, farm: Farm, printed: Printed, width: float) -> ft.Contro
 farm_glance = ft.memo(_Glance)
 
 
-def _row(look: Look, farm: Farm, printed: Printed, name: RowName, room: float) -> ft.Control:
-    tokens, values = farm.row(name), printed.values(name)
-    worth = values[len(tokens) - 1] if tokens else 0
-    points = "?" if worth is None else str(worth)
-    side = min(TOKEN, (room - 16 - 3 * 4) / 4)
-    spaces = [
-        tile(tokens[place], side, look.colours) if place < len(tokens) else _free(value, side)
-        for place, value in enumerate(values)
+def farm_within(look: Look, farm: Farm, printed: Printed, width: float, height: float) -> ft.Control:
+    """The farm board as large as there is room."""
+    wide, high = FARM[0], FARM[1] * look.scale
+    zoom = round(min(width / wide, height / high), 2)
+    return zoomed(farm_glance(look, farm, printed, wide), wide, high, zoom)
+
+
+@component
+def _Strip(look: Look, farm: Farm, printed: Printed, zoom: float) -> ft.Control:
+    lines: list[ft.Control] = [
+        ft.Row([_spaces(look, farm, printed, name) for name in ROWS[n : n + 2]], spacing=24)
+        for n in range(0, len(ROWS), 2)
     ]
+    return zoomed(ft.Column(lines, spacing=GAP, tight=True), *STRIP, zoom)
+
+
+_strip = ft.memo(_Strip)
+
+
+def strip_within(look: Look, farm: Farm, printed: Printed, width: float, height: float) -> ft.Control:
+    """The tokens of the farm board and what each row is worth, as large as there is room."""
+    return _strip(look, farm, printed, round(min(width / STRIP[0], height / STRIP[1]), 2))
+
+
+def _spaces(look: Look, farm: Farm, printed: Printed, name: RowName) -> ft.Control:
+    """A row's spaces and its points, without words."""
+    spaces, points, spoken = _told(look, farm, printed, name, TOKEN)
+    worth = ft.Text(points, theme_style=ft.TextThemeStyle.TITLE_LARGE, no_wrap=True, width=24)
+    shown = ft.Row([*spaces, worth], spacing=4, width=(STRIP[0] - 24) / 2)
+    return ft.Semantics(container=True, label=spoken, exclude_semantics=True, content=shown)
+
+
+def _row(look: Look, farm: Farm, printed: Printed, name: RowName, room: float) -> ft.Control:
+    spaces, points, spoken = _told(look, farm, printed, name, min(TOKEN, (room - 16 - 3 * 4) / 4))
     title = ft.Row(
         [
             ft.Text(
@@ -55,8 +84,6 @@ def _row(look: Look, farm: Farm, printed: Printed, name: RowName, room: float) -
         ],
         spacing=4,
     )
-    there = ", ".join(say(ASSETS[token]) for token in tokens) or t("empty")
-    spoken = t("{row}, {points} points: {tokens}", row=say(NAMES[name]), points=points, tokens=there)
     return ft.Semantics(
         container=True,
         label=spoken,
@@ -70,6 +97,22 @@ def _row(look: Look, farm: Farm, printed: Printed, name: RowName, room: float) -
             border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
         ),
     )
+
+
+def _told(
+    look: Look, farm: Farm, printed: Printed, name: RowName, side: float
+) -> tuple[list[ft.Control], str, str]:
+    """A row's spaces with their tokens, its points, and all of it in words."""
+    tokens, values = farm.row(name), printed.values(name)
+    worth = values[len(tokens) - 1] if tokens else 0
+    points = "?" if worth is None else str(worth)
+    spaces = [
+        tile(tokens[place], side, look.colours) if place < len(tokens) else _free(value, side)
+        for place, value in enumerate(values)
+    ]
+    there = ", ".join(say(ASSETS[token]) for token in tokens) or t("empty")
+    spoken = t("{row}, {points} points: {tokens}", row=say(NAMES[name]), points=points, tokens=there)
+    return spaces, points, spoken
 
 
 def _free(value: int | None, side: float) -> ft.Control:

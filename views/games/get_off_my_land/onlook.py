@@ -11,13 +11,14 @@ from models.games.get_off_my_land.state import State
 from models.kernel.session import Session
 from views.desk import Look
 from views.games.get_off_my_land.emblem import of_month
-from views.games.get_off_my_land.glance import land_glance, money_glance
+from views.games.get_off_my_land.glance import land_glance, land_within
+from views.games.get_off_my_land.told import moment
 from views.games.onlook import Onlook
 from views.kit.drawing import tile
 from views.kit.seatmark import SeatMark
 from views.kit.words import say, t
 
-LEAST_LAND = 200  # tiles need this room
+RATIO = 1.7  # of a room for some tiles and the farmhouse
 
 
 def common(look: Look, session: Session, side: float) -> ft.Control | None:
@@ -30,14 +31,14 @@ def common(look: Look, session: Session, side: float) -> ft.Control | None:
 
 
 def own(
-    look: Look, session: Session, marks: Sequence[SeatMark], player: int, width: float, height: float
+    look: Look, session: Session, marks: Sequence[SeatMark], player: int, width: float, height: float | None
 ) -> ft.Control:
-    """The player's land, or the money where there is little room."""
+    """The player's land; where only numbers are counted, the farmhouse's tile."""
     if session.kind == "tallied":
-        return tile("farmhouse", min(width, height, 96), look.colours)
-    if width < LEAST_LAND:
-        return money_glance(look, session, player, width)
-    return land_glance(look, session, player, width)
+        return tile("farmhouse", min(width, height or width, 96), look.colours)
+    if height is None:
+        return land_glance(look, session, player, width)
+    return land_within(look, session, player, width, height)
 
 
 def points(session: Session, player: int) -> str:
@@ -45,4 +46,4 @@ def points(session: Session, player: int) -> str:
     return t("${n}", n=session.scoreboard().rows[player].total)
 
 
-ONLOOK = Onlook(common=common, own=own, points=points, board=lambda look, session, marks, width, height: None)
+ONLOOK = Onlook(moment=moment, common=common, points=points, own=own, ratio=lambda session: RATIO)
