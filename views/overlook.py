@@ -21,7 +21,8 @@ from views.sitting import Sitting
 from views.spread import BESIDE, GAP, PAD, Spread, spread
 
 HEAD = 96  # pixels of the line above the sheets, at normal text
-LEAST_SIDE = 340  # of the sheets beside a board that all share
+SIGNED = 210  # of a sheet that has room for more than name and points
+LEAST_SIDE = 380  # of the sheets beside a board that all share
 NORMAL = (1180, 760)  # a tablet's room: on a larger screen everything is larger
 
 Sign = Literal["", "plays", "waits"]
@@ -134,7 +135,7 @@ def _sheet(look: Look, sitting: Sitting, seat: int, laid: Spread) -> ft.Control:
     session, marks = sitting.session, sitting.marks
     own = sitting.game.onlook.own(look, session, marks, seat, *laid.picture)
     picture = ft.Container(own, alignment=ft.Alignment.CENTER, expand=True)
-    name = _name(look, sitting, seat, laid.beside)
+    name = _name(look, sitting, seat, laid.width, laid.beside)
     if laid.beside:
         aside = ft.Container(name, width=BESIDE * look.scale)
         shown: ft.Control = ft.Row([aside, picture], spacing=GAP)
@@ -147,7 +148,7 @@ def _below(look: Look, sitting: Sitting, seat: int, width: float) -> ft.Control:
     """The same on a narrow screen: as high as it needs."""
     own = sitting.game.onlook.own(look, sitting.session, sitting.marks, seat, width - 2 * PAD, None)
     shown = ft.Column(
-        [_name(look, sitting, seat, False), ft.Row([own], alignment=ft.MainAxisAlignment.CENTER)],
+        [_name(look, sitting, seat, width), ft.Row([own], alignment=ft.MainAxisAlignment.CENTER)],
         spacing=GAP / 2,
         tight=True,
     )
@@ -174,10 +175,12 @@ def _paper(sitting: Sitting, seat: int, shown: ft.Control, width: float, height:
     )
 
 
-def _name(look: Look, sitting: Sitting, seat: int, tall: bool) -> ft.Control:
+def _name(look: Look, sitting: Sitting, seat: int, width: float, tall: bool = False) -> ft.Control:
     session, mark = sitting.session, sitting.marks[seat]
     points = sitting.game.onlook.points(session, seat)
-    return Name(look, mark, points, _sign(session, seat), tall)
+    # In little room the frame alone says whom the table waits for: the name goes first.
+    sign = "" if width < SIGNED * look.scale and not tall else _sign(session, seat)
+    return Name(look, mark, points, sign, tall)
 
 
 @component
@@ -208,7 +211,7 @@ def _Name(look: Look, mark: SeatMark, points: str, sign: Sign, tall: bool) -> ft
     who = ft.Row([badge(mark.letter, mark.colour, 40), name, *([] if tall else [*shown, total])], spacing=10)
     if not tall:
         return who
-    return ft.Column([who, total, *shown], spacing=4, tight=True)
+    return ft.Column([who, ft.Row([total, *shown], spacing=10)], spacing=0, tight=True)
 
 
 # A move changes the points and signs of few.

@@ -8,8 +8,9 @@ from math import ceil
 GAP = 12  # pixels between sheets, and between a name and its picture
 PAD = 10  # around what lies on a sheet
 ABOVE = 52  # of a name above its picture
-BESIDE = 176  # of a name beside it
-LEAST = 96  # of a picture's height: with less room the screen scrolls
+BESIDE = 150  # of a name beside it
+TALL = 124  # of a sheet with the points below such a name
+LEAST = 110  # of a picture's width: with less room the screen scrolls
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,12 @@ def _laid(
     rows = ceil(sheets / across)
     wide = (width - GAP * (across - 1)) / across
     taken = 2 * PAD + (0 if beside else ABOVE * scale + GAP / 2)
-    high = max((height - GAP * (rows - 1)) / rows, LEAST + taken)
+    high = max((height - GAP * (rows - 1)) / rows, LEAST / ratio + taken)
+    least = TALL * scale if beside else 0
     room = wide - 2 * PAD - (BESIDE * scale + GAP if beside else 0)
     picture = max(1.0, min(room, (high - taken) * ratio))
-    return Spread(across, rows, beside, wide, min(high, picture / ratio + taken), (picture, picture / ratio))
+    if beside and high < least:
+        picture = 1.0
+    return Spread(
+        across, rows, beside, wide, min(high, max(picture / ratio + taken, least)), (picture, picture / ratio)
+    )

@@ -161,7 +161,7 @@ def test_nobody_takes_over_another_ones_tab(house: House) -> None:
 
 def test_a_watcher_writes_nothing_whatever_is_sent(house: House) -> None:
     watcher = house.guest(house.codes(house.mine).watch_token)
-    watcher.until(lambda: watcher.said("Round 1, Dora draws"))
+    watcher.until(lambda: watcher.said("Round 1, 2 are drawing"))
     before = house.moves(house.mine)
     for key, id in list(watcher.ids.items()):
         if key not in ("seat",):

@@ -51,19 +51,25 @@ def money_glance(look: Look, session: Session, player: int, width: float) -> ft.
 
 def land_glance(look: Look, session: Session, player: int, width: float) -> ft.Control:
     """The balance, then a card for each tile, the farmhouse last."""
-    state: State = session.state
-    holder = state.holders[player]
-    across = 1 if look.large or width < TWO else 2
-    room = (width - GAP * (across - 1)) / across
-    cards = [_card(look, each, room) for each in _tiles(session, player)]
+    holder = session.state.holders[player]
     head = ft.Row(
         [
             ft.Text(t("${n}", n=holder.money), theme_style=ft.TextThemeStyle.TITLE_LARGE, expand=True),
             _hand(holder.hand),
         ]
     )
+    return ft.Column([head, land_below(look, session, player, width, hand=False)], spacing=GAP, tight=True)
+
+
+def land_below(look: Look, session: Session, player: int, width: float, hand: bool = True) -> ft.Control:
+    """How many fence cards are in `hand`, then a card for each tile, the farmhouse last."""
+    state: State = session.state
+    across = 1 if look.large or width < TWO else 2
+    room = (width - GAP * (across - 1)) / across
+    cards = [_card(look, each, room) for each in _tiles(session, player)]
     house = _card(look, _house(state, player), width)
-    return ft.Column([head, *_lines(cards, across), house], spacing=GAP, tight=True, width=width)
+    head = [_hand(state.holders[player].hand)] if hand else []
+    return ft.Column([*head, *_lines(cards, across), house], spacing=GAP, tight=True, width=width)
 
 
 def land_within(look: Look, session: Session, player: int, width: float, height: float) -> ft.Control:

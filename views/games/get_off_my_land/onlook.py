@@ -11,7 +11,7 @@ from models.games.get_off_my_land.state import State
 from models.kernel.session import Session
 from views.desk import Look
 from views.games.get_off_my_land.emblem import of_month
-from views.games.get_off_my_land.glance import land_glance, land_within
+from views.games.get_off_my_land.glance import land_below, land_within
 from views.games.get_off_my_land.told import moment
 from views.games.onlook import Onlook
 from views.kit.drawing import tile
@@ -37,7 +37,7 @@ def own(
     if session.kind == "tallied":
         return tile("farmhouse", min(width, height or width, 96), look.colours)
     if height is None:
-        return land_glance(look, session, player, width)
+        return land_below(look, session, player, width)
     return land_within(look, session, player, width, height)
 
 
