@@ -285,8 +285,9 @@ class Sitting:
         self._due = False
         before = self._role, self._several
         try:
-            news = self._table.refresh()
-            self._check()
+            with self._desk.history.database.reading():
+                news = self._table.refresh()
+                self._check()
         except Fault as fault:
             self._desk.tell(fault.message)
             news = True

@@ -35,8 +35,15 @@ _GUESTS = select(*(GUEST.c[name] for name in _COLUMNS))
 # As text: this is asked at every tap.
 _THERE = "SELECT 1 FROM guest WHERE id = ?"
 _SECRETS = select(GUEST.c.id, GUEST.c.secret_hash).where(GUEST.c.secret_hash == bindparam("tried"))
+# Made once: at every move each phone at the table asks who it is and what it may do.
+_GET = _GUESTS.where(
+    GUEST.c.id == bindparam("guest"),
+    select(SESSION.c.id).where(SESSION.c.id == GUEST.c.session_id, SESSION.c.deleted_at.is_(None)).exists(),
+)
+_OF = _GUESTS.where(GUEST.c.session_id == bindparam("session")).order_by(_CAME)
 _OPENERS = ("token", "code", "watch_token", "watch_code")
 _GATHERINGS = select(*(GATHERING.c[name] for name in ("session_id", *_OPENERS, "shared")))
+_GATHERING = _GATHERINGS.where(GATHERING.c.session_id == bindparam("session"))
 
 # More phones than any table has; beyond, the ones that have been away longest leave.
 MOST_GUESTS = 64
@@ -109,8 +116,9 @@ class Guests:
 
     def get(self, id: str) -> Guest | None:
         """The guest of that id; none while the session lies in the trash."""
-        here = select(SESSION.c.id).where(SESSION.c.id == GUEST.c.session_id, SESSION.c.deleted_at.is_(None))
-        return self._one((GUEST.c.id == id) & here.exists())
+        with self._database.reading() as connection:
+            row = connection.execute(_GET, {"guest": id}).first()
+        return None if row is None else Guest(*row)
 
     def there(self, id: str) -> bool:
         """Whether there is still a guest of that id."""
@@ -120,7 +128,7 @@ class Guests:
     def of(self, session: str) -> Sequence[Guest]:
         """All guests of a session, in the order in which they came."""
         with self._database.reading() as connection:
-            rows = connection.execute(_GUESTS.where(GUEST.c.session_id == session).order_by(_CAME)).all()
+            rows = connection.execute(_OF, {"session": session}).all()
         return [Guest(*row) for row in rows]
 
     def sit(self, id: str, seat: int | None) -> Guest:
@@ -177,18 +185,13 @@ class Guests:
             raise Ended
         return guest
 
-    def _one(self, which: ColumnElement[bool]) -> Guest | None:
-        with self._database.reading() as connection:
-            row = connection.execute(_GUESTS.where(which)).first()
-        return None if row is None else Guest(*row)
-
     def _change(self, which: ColumnElement[bool], values: dict[str, Any]) -> int:
         with self._database.writing() as connection:
             return connection.execute(update(GUEST).where(which).values(values)).rowcount
 
     def _found(self, session: str) -> Gathering | None:
         with self._database.reading() as connection:
-            row = connection.execute(_GATHERINGS.where(GATHERING.c.session_id == session)).first()
+            row = connection.execute(_GATHERING, {"session": session}).first()
         return None if row is None else Gathering(*row)
 
     def _open(self, session: str | None = None) -> list[Gathering]:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import func, insert, select, text, update
+from sqlalchemy import func, insert, text, update
 
 from models.history.clock import Clock, stamp
 from models.history.database import Database
@@ -32,8 +32,9 @@ _BACK = text("""
     )
     SELECT id, data, maker FROM path ORDER BY id
 """)
-# As text: this is asked at every tap.
+# As text: these are asked at every tap.
 _TOLD = "SELECT 1 FROM move WHERE session_id = ? AND uid = ?"
+_NEWEST = "SELECT id, data, maker FROM move WHERE session_id = ? AND parent_id IS ? ORDER BY id DESC LIMIT 1"
 # A copy has no name of a tap: the first row has it, and a repeat of the tap is known by that.
 _COPY = text("""
     INSERT INTO move (session_id, parent_id, data, made_at, maker)
@@ -78,14 +79,8 @@ class Log:
 
     def newest(self, session: str, parent: int | None) -> Entry | None:
         """The newest child of a row (or the newest first move): what redo leads to."""
-        child = (
-            select(MOVE.c.id, MOVE.c.data, MOVE.c.maker)
-            .where(MOVE.c.session_id == session, MOVE.c.parent_id.is_(parent))
-            .order_by(MOVE.c.id.desc())
-            .limit(1)
-        )
         with self._database.reading() as connection:
-            row = connection.execute(child).first()
+            row = connection.exec_driver_sql(_NEWEST, (session, parent)).first()
             return None if row is None else Entry(row[0], json.loads(row[1]), row[2])
 
     def told(self, session: str, uid: str) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 
 from models.exchange.frame import SESSION as FORMAT
 from models.history.clock import Clock, NewId, stamp
@@ -35,6 +35,15 @@ _AT_SEAT = (
     .concat("\x1f")
     .concat(func.coalesce(SEAT.c.person_id, ""))
 )
+# Made once: every phone at a table asks after every move.
+_GLANCE = select(
+    SESSION.c.head,
+    SESSION.c.box,
+    SESSION.c.setup,
+    select(func.group_concat(_AT_SEAT, _NEXT))
+    .where(SEAT.c.session_id == bindparam("session"))
+    .scalar_subquery(),
+).where(SESSION.c.id == bindparam("session"))
 
 
 class Sessions(Summaries, Trash):
@@ -125,10 +134,8 @@ class Sessions(Summaries, Trash):
 
     def glance(self, id: str) -> Glance:
         """What an open table asks after others' taps: where the head is, and what it was folded from. Raises Gone."""
-        seats = select(func.group_concat(_AT_SEAT, _NEXT)).where(SEAT.c.session_id == id).scalar_subquery()
-        look = select(SESSION.c.head, SESSION.c.box, SESSION.c.setup, seats).where(SESSION.c.id == id)
         with self._database.reading() as connection:
-            row = connection.execute(look).first()
+            row = connection.execute(_GLANCE, {"session": id}).first()
         if row is None:
             raise Gone
         return Glance(row[0], (row[1], row[2], row[3]))

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import resource
 import statistics
-import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,46 +17,18 @@ from pathlib import Path
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
-from websockets.exceptions import ConnectionClosed
 
 from models.history.repository import History
 from models.table import Table
+from tests.benchmarks.phone import MOST, NAMES, Phone, admitted, seated, wait_until
 from tests.browser.server import Server
-from tests.companion.wire import Client, cookie_for
+from tests.companion.wire import Client
 from tests.views.evening import begun
 
-NAMES = ("Dora", "Milo", "Ines", "Karl")
 TABLES = 50
 LEAVES = 100
 FACES = (3, 5, 1)  # a round one move after the other, then rounds in which all tables play at once
 CALM = 0.15  # seconds without work after which the server has done everything
-MOST = 120.0
-
-
-class Phone(Client):
-    """A seated guest's phone that takes in whatever comes; `heard` has the times of it."""
-
-    def __init__(self, base: str, cookie: str) -> None:
-        super().__init__(base, cookie)
-        self.heard: list[float] = []
-        threading.Thread(target=self._pump, daemon=True).start()
-
-    def _pump(self) -> None:
-        with suppress(ConnectionClosed):
-            for data in self.line:
-                self.heard.append(time.perf_counter())
-                self.take(data)
-
-    def touch(self, key: str) -> float:
-        """A finger on that control; when."""
-        at = time.perf_counter()
-        self.send_event(self.ids[key])
-        return at
-
-    def answer(self, since: float) -> float:
-        """Seconds until the first that came after that time."""
-        wait_until(lambda: self.heard[-1:] > [since])
-        return next(at for at in self.heard if at > since) - since
 
 
 @dataclass
@@ -106,7 +77,11 @@ class Hall:
         """All come in and sit down."""
         tables = self._tables()
         # The history here is one thread's; only the tabs open side by side.
-        cookies = [self._seated(table, seat) for table in tables for seat in range(len(NAMES))]
+        cookies = [
+            seated(self.server.base, self.history, table, seat)
+            for table in tables
+            for seat in range(len(NAMES))
+        ]
         with ThreadPoolExecutor(8) as pool:
             phones = list(pool.map(self._phone, cookies))
         for n, table in enumerate(tables):
@@ -118,37 +93,16 @@ class Hall:
             self.history.guests.allow(table.id, True)
         return tables
 
-    def _seated(self, table: Table, seat: int) -> str:
-        cookie = self.admitted(table)
-        guest = self.history.guests.find(cookie.partition("=")[2])
-        assert guest is not None
-        self.history.guests.sit(guest.id, seat)
-        return cookie
-
     def _phone(self, cookie: str) -> Phone:
         phone = Phone(self.server.base, cookie)
         wait_until(lambda: f"face-{FACES[0]}" in phone.ids)
         return phone
-
-    def admitted(self, table: Table) -> str:
-        """The cookie of a phone that has come by the table's code."""
-        cookie = cookie_for(self.server.base, f"join={self.history.guests.gathering(table.id).token}")
-        assert cookie is not None
-        return cookie
 
     def leave(self) -> None:
         """All go home."""
         for party in self.parties:
             for phone in party.phones:
                 phone.close()
-
-
-def wait_until(there: Callable[[], bool]) -> None:
-    """Looks every other millisecond."""
-    end = time.perf_counter() + MOST
-    while not there():
-        assert time.perf_counter() < end, "it never came"
-        time.sleep(0.002)
 
 
 @pytest.fixture
@@ -196,7 +150,9 @@ def all_at_once(hall: Hall, face: int) -> list[float]:
 def join_and_leave(hall: Hall, times: int) -> None:
     """Phones come by the code, look whose seats there are, and go."""
     for n in range(times):
-        phone = Client(hall.server.base, hall.admitted(hall.parties[n % TABLES].table))
+        phone = Client(
+            hall.server.base, admitted(hall.server.base, hall.history, hall.parties[n % TABLES].table)
+        )
         end = time.perf_counter() + MOST
         while "seat-0" not in phone.ids:
             assert time.perf_counter() < end
