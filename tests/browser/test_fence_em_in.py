@@ -106,8 +106,8 @@ def test_three_play_with_board_dice_spending_and_advice(
     assert each <= MOST_WITH_BOARD
 
 
-def test_four_score_without_board_and_dice(server: Server, phone: MakeScreen, tmp_path: Path) -> None:
-    names = ["Dora", "Milo", "Ines", "Theo"]
+def test_two_score_without_board_and_dice(server: Server, phone: MakeScreen, tmp_path: Path) -> None:
+    names = ["Dora", "Milo"]
     screen = phone()
     farmers = Farmers(screen.open(server.url), seed=5)
     farmers.sit_down("fence-em-in", names)
