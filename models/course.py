@@ -127,13 +127,14 @@ class Course:
             self._load()
             return True
         if head == self._seen:
-            return False
+            before, self.can_redo = self.can_redo, glance.can_redo and self.fault is None
+            return self.can_redo != before
         last = self._rows[-1] if self._rows else 0
         entries = log.path(head, known=last)
         # The first of them lies on our path when ours was only gone on with, or taken back.
         if entries and entries[0].id in self._rows:
             self._back(self._rows.index(entries[0].id) + 1)
-            self._follow(entries[1:], head, log.newest(self.id, head) is not None)
+            self._follow(entries[1:], head, glance.can_redo)
         else:
             self._load()
         return True

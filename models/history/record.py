@@ -48,7 +48,10 @@ class LastSeat:
 
 @dataclass(frozen=True)
 class Glance:
-    """Where a session's head is, and its frame as something to compare with an earlier glance at it."""
+    """Where a session's head is, whether a move lies behind it, and its frame as something to compare with an
+    earlier glance at it.
+    """
 
     head: int | None
+    can_redo: bool
     frame: tuple[Any, ...]

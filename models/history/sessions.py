@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import bindparam, exists, func, insert, select, update
 
 from models.exchange.frame import SESSION as FORMAT
 from models.history.clock import Clock, NewId, stamp
@@ -22,7 +22,7 @@ from models.history.record import Glance, LastSeat, Record
 from models.history.scores import columns, keep_scores
 from models.history.seating import check_names
 from models.history.summaries import Summaries
-from models.history.tables import PERSON, SEAT, SESSION
+from models.history.tables import MOVE, PERSON, SEAT, SESSION
 from models.history.trash import Trash
 from models.kernel.read import read_move
 from models.kernel.session import fold
@@ -38,6 +38,9 @@ _AT_SEAT = (
 # Made once: every phone at a table asks after every move.
 _GLANCE = select(
     SESSION.c.head,
+    exists()
+    .where(MOVE.c.session_id == SESSION.c.id, MOVE.c.parent_id.is_not_distinct_from(SESSION.c.head))
+    .correlate(SESSION),
     SESSION.c.box,
     SESSION.c.setup,
     select(func.group_concat(_AT_SEAT, _NEXT))
@@ -138,7 +141,7 @@ class Sessions(Summaries, Trash):
             row = connection.execute(_GLANCE, {"session": id}).first()
         if row is None:
             raise Gone
-        return Glance(row[0], (row[1], row[2], row[3]))
+        return Glance(row[0], bool(row[1]), (row[2], row[3], row[4]))
 
     def describe(
         self,

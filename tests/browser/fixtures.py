@@ -71,6 +71,7 @@ def _screens(browser: Browser, width: int, height: int) -> Iterator[MakeScreen]:
             color_scheme=scheme,
             locale=locale,
             device_scale_factor=scale,
+            reduced_motion="reduce",
             **wanted,
         )
         contexts.append(context)

@@ -8,6 +8,8 @@ from typing import Any
 
 import flet as ft
 
+TARGET = 48
+
 
 @dataclass(frozen=True)
 class Item:
@@ -24,9 +26,17 @@ def menu(name: str, items: Sequence[Item], *, key: str) -> ft.Control:
     return ft.Semantics(
         identifier=key,
         content=ft.PopupMenuButton(
-            # The tooltip alone is not spoken in a browser.
-            icon=ft.Icon(
-                ft.Icons.MORE_VERT_ROUNDED, size=24, color=ft.Colors.ON_SURFACE_VARIANT, semantics_label=name
+            # As an icon it would stand in the corner of its target; the tooltip alone is not spoken in a browser.
+            content=ft.Container(
+                ft.Icon(
+                    ft.Icons.MORE_VERT_ROUNDED,
+                    size=24,
+                    color=ft.Colors.ON_SURFACE_VARIANT,
+                    semantics_label=name,
+                ),
+                width=TARGET,
+                height=TARGET,
+                alignment=ft.Alignment.CENTER,
             ),
             bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
             elevation=0,

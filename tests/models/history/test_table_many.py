@@ -103,6 +103,19 @@ class TestTwoAtOnce:
             ana.play(a_move(ana, 0, 3))
         assert ana.session == host.session and rows(history) == 2
 
+    def test_what_another_took_back_can_be_put_back_here(self, phones: Phones) -> None:
+        """Also where the head is back at the very move that was seen here last."""
+        host, ana, _ = phones
+        host.play(Roll(face=2))
+        refresh(phones)
+        host.play(a_move(host, 0))
+        after = host.session
+        host.undo()
+        assert ana.refresh() and ana.can_redo and not ana.refresh()
+        ana.redo()
+        assert ana.session == after
+        together(phones)
+
     def test_a_shared_move_after_anothers_is_refused(self, history: History, phones: Phones) -> None:
         host, ana, _ = phones
         host.play(Roll(face=2))
