@@ -66,12 +66,13 @@ def _screens(browser: Browser, width: int, height: int) -> Iterator[MakeScreen]:
 
     def make(scheme: str = "light", locale: str = "en", scale: float = 1, **more: object) -> Screen:
         """scheme: light or dark; scale: device pixels a CSS pixel; more: as Playwright's new_context."""
-        wanted = {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True} | more
+        # Without motion: on a machine that draws in software its pictures are most of a test's time.
+        still = {"reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
+        wanted = {"viewport": {"width": width, "height": height}} | still | more
         context = browser.new_context(
             color_scheme=scheme,
             locale=locale,
             device_scale_factor=scale,
-            reduced_motion="reduce",
             **wanted,
         )
         contexts.append(context)

@@ -134,6 +134,7 @@ def main() -> None:
             take(browser, server, "/", PHONE, "dark", "home-phone-dark")
             take(browser, server, play, TABLET, "light", "play-tablet-light")
             take(browser, server, f"{play}/phones", TABLET, "light", "phones-tablet-light")
+            take(browser, server, f"/table/{session}", TABLET, "dark", "table-tablet-dark")
         finally:
             browser.close()
             server.stop()

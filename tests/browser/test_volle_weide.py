@@ -14,7 +14,7 @@ def test_three_play_on_a_phone_and_the_server_is_killed_twice(
     server: Server, phone: MakeScreen, tmp_path: Path
 ) -> None:
     names = ["Dora", "Milo", "Ines"]
-    screen = phone()
+    screen = phone(reduced_motion="no-preference")
     evening = Evening(screen.open(server.url), seed=11)
     evening.set_up(server.base, names)
     evening.play_on(rounds=3)
