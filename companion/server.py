@@ -1,5 +1,6 @@
 """The web server: gate, client files and the connection to each browser, until somebody presses Ctrl-C."""
 
+import asyncio
 import gc
 import os
 import socket
@@ -28,6 +29,8 @@ from views.company import Company
 # How often Python looks for rings of things that nobody holds any more: it goes through all that every screen is
 # made of, which with many phones takes longer than what they are waiting for.
 SWEEPS = 20_000, 20, 50
+# Seconds after which it looks everywhere all the same, for what is left of tabs that were let go.
+TIDY = 60
 
 # A phone that does not let go of its connection does not keep the program from ending.
 PATIENCE = 2
@@ -55,6 +58,8 @@ def serve(data: Path, host: str, port: int | None, url: str | None, browse: bool
             local = f"http://{_local(host)}:{listening.getsockname()[1]}/?key={secret.text}"
             threading.Thread(target=webbrowser.open, args=(local,), daemon=True).start()
         gc.set_threshold(*SWEEPS)
+        # What the program itself is made of stays, and need not be looked through.
+        gc.freeze()
         config = uvicorn.Config(
             app,
             access_log=False,  # its lines would hold the key
@@ -79,7 +84,9 @@ def build(main: Main, secret: key.Key, cache: Path, door: Door, company: Company
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await app_manager.start()
+        tidying = asyncio.create_task(_tidy())
         yield
+        tidying.cancel()
         await app_manager.shutdown()
 
     bundle = collect()
@@ -87,6 +94,12 @@ def build(main: Main, secret: key.Key, cache: Path, door: Door, company: Company
     shelf.clear_others()
     routes = [WebSocketRoute("/ws", Connection(main, company)), Mount("/", Client(bundle, shelf, secret))]
     return Gate(Starlette(routes=routes, lifespan=lifespan), secret, door)
+
+
+async def _tidy() -> None:
+    while True:
+        await asyncio.sleep(TIDY)
+        gc.collect()
 
 
 def _bases(listening: socket.socket, url: str | None) -> list[str]:
