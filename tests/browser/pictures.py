@@ -26,6 +26,7 @@ from tests.browser.server import ROOT, Server
 HOME = "http://192.168.1.20:8550"
 FOLDER = ROOT / ".pictures"
 PHONE, TABLET = (390, 844, 1.2), (1180, 820, 0.85)
+FULL = (1180, 820, 0.75)  # three sheets of pieces: smaller, for the file's sake
 MOST_BYTES = 150_000
 NAMES = {"Dora": 3, "Milo": 1, "Ines": 2}
 ROUNDS = 9
@@ -134,7 +135,7 @@ def main() -> None:
             take(browser, server, "/", PHONE, "dark", "home-phone-dark")
             take(browser, server, play, TABLET, "light", "play-tablet-light")
             take(browser, server, f"{play}/phones", TABLET, "light", "phones-tablet-light")
-            take(browser, server, f"/table/{session}", TABLET, "dark", "table-tablet-dark")
+            take(browser, server, f"/table/{session}", FULL, "dark", "table-tablet-dark")
         finally:
             browser.close()
             server.stop()
