@@ -15,7 +15,7 @@ from views.kit.badge import badge
 from views.kit.button import does, main_button, tile_button
 from views.kit.component import component, screen
 from views.kit.drawing import picture
-from views.kit.landscape import landscape
+from views.kit.landscape import LIGHT, landscape
 from views.kit.seatmark import SeatMark
 from views.kit.shell import action_area, bare, column, notice, quiet
 from views.kit.words import say, t
@@ -188,11 +188,11 @@ def _head(look: Look, sitting: Sitting) -> ft.Control:
         spacing=12,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
-    inset = ft.Padding.only(left=look.margin, right=look.margin + 84, top=14, bottom=70)
+    inset = ft.Padding.only(left=look.margin, right=look.margin if look.large else LIGHT, top=14, bottom=70)
     return ft.Container(
         ft.Stack(
             [
-                ft.Container(landscape(look, high), left=0, right=0, bottom=0),
+                ft.Container(landscape(look, high, light=not look.large), left=0, right=0, bottom=0),
                 ft.Container(words, padding=inset),
                 ft.Container(width=1, height=high),
             ]

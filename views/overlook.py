@@ -19,6 +19,7 @@ from views.kit.words import t
 from views.kit.zoom import zoomed
 from views.sitting import Sitting
 from views.spread import BESIDE, GAP, PAD, Spread, spread
+from views.verdict import verdict
 
 HEAD = 96  # pixels of the line above the sheets, at normal text
 SIGNED = 210  # of a sheet that has room for more than name and points
@@ -69,7 +70,7 @@ def overlook(look: Look, sitting: Sitting, width: float, height: float) -> ft.Co
 
 def narrow(look: Look, width: float) -> bool:
     """Whether sheets lie one below the other."""
-    return width < 640 or look.large
+    return width < (900 if look.large else 640)
 
 
 def sheets_below(look: Look, sitting: Sitting, width: float, first: int | None = None) -> list[ft.Control]:
@@ -111,7 +112,7 @@ def _head(look: Look, sitting: Sitting, width: float) -> ft.Control:
                 live_region=True,
                 identifier="moment",
                 content=ft.Text(
-                    sitting.game.onlook.moment(session),
+                    _moment(sitting),
                     theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM,
                     size=38 if large else None,
                 ),
@@ -128,6 +129,11 @@ def _head(look: Look, sitting: Sitting, width: float) -> ft.Control:
         spacing=14,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
+
+
+def _moment(sitting: Sitting) -> str:
+    session = sitting.session
+    return verdict(session, session.scoreboard()) if session.finished else sitting.game.onlook.moment(session)
 
 
 def _sheet(look: Look, sitting: Sitting, seat: int, laid: Spread) -> ft.Control:

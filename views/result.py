@@ -11,7 +11,7 @@ from views.again import same_again
 from views.desk import Look, use_desk
 from views.kit.button import Press, icon_button, main_button, plain_button
 from views.kit.component import component
-from views.kit.landscape import landscape
+from views.kit.landscape import LIGHT, landscape
 from views.kit.measure import SMALL, breadth
 from views.kit.score_table import ScoreTable
 from views.kit.shell import action_area
@@ -139,8 +139,8 @@ def _head(look: Look, title: str, lines: list[str], close: Callable[[], Any] | N
             ft.Column([first, *small], spacing=2, tight=True), padding=ft.Padding.only(top=7), expand=True
         )
         inside = ft.Row([leave, words, least], spacing=4, vertical_alignment=ft.CrossAxisAlignment.START)
-    scene = ft.Container(landscape(look, high), left=0, right=0, bottom=-_LAP)
-    padding = ft.Padding.only(left=8, right=16, top=10, bottom=_FENCE + 6)
+    scene = ft.Container(landscape(look, high, light=not look.large), left=0, right=0, bottom=-_LAP)
+    padding = ft.Padding.only(left=8, right=16 if look.large else LIGHT, top=10, bottom=_FENCE + 6)
     return ft.Container(
         ft.Stack([scene, ft.Container(inside, padding=padding)], clip_behavior=ft.ClipBehavior.HARD_EDGE),
         bgcolor=look.colours.sky,

@@ -128,10 +128,10 @@ def company(server: Server, phone: MakeScreen) -> Iterator[Company]:
     table = begun(history, NAMES)
     history.guests.allow(table.id, True)
     cookies = [seated(server.base, history, table, seat) for seat in range(len(NAMES))]
-    first = _browser(phone(reduced_motion="no-preference"), server.base, cookies[0])
+    first = _browser(phone(), server.base, cookies[0])
     between = [Phone(server.base, cookie) for cookie in cookies[1:-1]]
     # What rings for all rings for the last who came last.
-    last = _browser(phone(reduced_motion="no-preference"), server.base, cookies[-1])
+    last = _browser(phone(), server.base, cookies[-1])
     yield Company(table, Seat(first), Seat(last), between)
     for each in between:
         each.close()

@@ -52,23 +52,26 @@ def server(tmp_path: Path, cache: Path) -> Iterator[Server]:
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[MakeScreen]:
     """Makes touch screens of 390 x 844."""
-    yield from _screens(browser, 390, 844)
+    yield from screens(browser, 390, 844)
 
 
 @pytest.fixture
 def tablet(browser: Browser) -> Iterator[MakeScreen]:
     """Makes touch screens of 1180 x 820."""
-    yield from _screens(browser, 1180, 820)
+    yield from screens(browser, 1180, 820)
 
 
-def _screens(browser: Browser, width: int, height: int) -> Iterator[MakeScreen]:
+def screens(browser: Browser, width: int, height: int, motion: str = "reduce") -> Iterator[MakeScreen]:
+    """What makes touch screens of that size; they are closed afterwards.
+
+    Without motion: on a machine that draws in software its pictures are most of a test's time.
+    """
     contexts = []
 
     def make(scheme: str = "light", locale: str = "en", scale: float = 1, **more: object) -> Screen:
         """scheme: light or dark; scale: device pixels a CSS pixel; more: as Playwright's new_context."""
-        # Without motion: on a machine that draws in software its pictures are most of a test's time.
-        still = {"reduced_motion": "reduce", "has_touch": True, "is_mobile": True}
-        wanted = {"viewport": {"width": width, "height": height}} | still | more
+        size = {"viewport": {"width": width, "height": height}}
+        wanted = size | {"has_touch": True, "is_mobile": True, "reduced_motion": motion} | more
         context = browser.new_context(
             color_scheme=scheme,
             locale=locale,

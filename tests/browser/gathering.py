@@ -73,13 +73,15 @@ class Gathering:
     def without_network(self, seat: int) -> Iterator[None]:
         """That phone is out of reach for a while; it says so, and comes back by itself."""
         phone = self.phones[seat]
-        phone.rest()
+        before = phone.rest()
         phone.keep_in_mind()
         phone.page.context.set_offline(True)
         lost = phone.page.locator(LOST)
         expect(lost).to_contain_text("Not connected", timeout=PATIENCE)
         yield
         expect(lost).to_be_visible()
+        # What was there is still to be seen below, and nothing of the client's own.
+        assert phone.text() == before
         phone.page.context.set_offline(False)
         phone.back()
 

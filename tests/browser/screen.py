@@ -66,7 +66,11 @@ class Screen:
     def see(self, target: Target) -> Locator:
         """Waits until it is there."""
         found = self.find(target).first
-        expect(found).to_be_attached(timeout=PATIENCE)
+        try:
+            expect(found).to_be_attached(timeout=PATIENCE)
+        except AssertionError as fault:
+            fault.add_note(self.story())
+            raise
         return found
 
     def gone(self, target: Target) -> None:

@@ -20,6 +20,7 @@ from tests.views.test_fence_em_in_round import SCORING, ten_rounds
 from views.company import Company
 from views.desk import Desk
 from views.opening import sitting_at
+from views.verdict import verdict
 from views.world import World
 
 NAMES = ("Dora", "Milo", "Ines")
@@ -291,6 +292,9 @@ def test_the_result_is_on_every_phone_and_same_again_takes_them_along(tmp_path: 
     async def act(evening: Evening) -> None:
         host, milo = await evening.host(), await evening.guest(1)
         assert evening.table.session.finished
+        middle = await evening.host(f"/table/{evening.table.id}")
+        board = evening.table.session.scoreboard()
+        assert verdict(evening.table.session, board) in middle.texts()
         assert host.has("same-again") and host.has("close")
         assert (
             milo.has("undo")

@@ -12,14 +12,15 @@ from views.kit.theme import Palette
 
 _POSTS = 45  # pixels from post to post
 _WIDE = 760  # from here on a third sheep
+LIGHT = 100  # sun and moon keep so far to the right edge: what is written there is hard to read
 _ABOVE = 46  # how high the upper rail lies above the picture's lower edge
 
 
-def landscape(look: Look, height: float, *, width: float | None = None) -> ft.Control:
-    """The picture, as wide as the window unless told, silent."""
+def landscape(look: Look, height: float, *, width: float | None = None, light: bool = True) -> ft.Control:
+    """The picture, as wide as the window unless told, silent; without `light` nothing is on the sky."""
     wide = width or look.width
     return ft.Image(
-        src=landscape_svg(look.colours, wide, height),
+        src=landscape_svg(look.colours, wide, height, light),
         width=wide,
         height=height,
         fit=ft.BoxFit.COVER,
@@ -28,12 +29,12 @@ def landscape(look: Look, height: float, *, width: float | None = None) -> ft.Co
     )
 
 
-def landscape_svg(colours: Palette, width: float, height: float) -> str:
+def landscape_svg(colours: Palette, width: float, height: float, light: bool = True) -> str:
     """The picture as an SVG document; what it shows keeps its size, the hills stretch with the width."""
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}">',
         f'<rect width="{width:.0f}" height="{height:.0f}" fill="{colours.sky}"/>',
-        _light(colours, width, height),
+        _light(colours, width, height) if light else "",
         _hills(colours, width, height),
     ]
     rail = height - _ABOVE
@@ -48,7 +49,7 @@ def landscape_svg(colours: Palette, width: float, height: float) -> str:
 
 
 def _light(colours: Palette, width: float, height: float) -> str:
-    x, y = width - 76, max(36.0, min(40.0, height * 0.3))
+    x, y = width - LIGHT + 24, max(36.0, min(40.0, height * 0.3))
     if not colours.dark:
         return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="21" fill="{colours.sun}"/>'
     moon = (

@@ -25,6 +25,7 @@ from views.kit.words import say, signed, t
 from views.sitting import Sitting
 
 CHANCE = SystemRandom()
+NARROW = 360  # pixels of a screen, at normal text, below which a name gets a line of its own
 
 
 @component
@@ -147,7 +148,7 @@ def _Stand(look: Look, seat: int, mark: SeatMark, now: Standing, show: Callable[
         badge(mark.letter, mark.colour),
         ft.Text(mark.name, theme_style=ft.TextThemeStyle.LABEL_LARGE, expand=True),
     ]
-    if look.large:
+    if look.large or look.width < NARROW * look.scale:
         row: ft.Control = ft.Column([ft.Row([*who, total], spacing=12), count], spacing=0)
     else:
         place = ft.Container(total, width=48 * look.scale, alignment=ft.Alignment.CENTER_RIGHT)
