@@ -14,6 +14,7 @@ from models.games.volle_weide.moves import Draw, Roll
 from models.history.repository import History
 from models.kernel.move import Override
 from models.table import Table
+from tests.models.history.test_saving import read_only
 from tests.views.evening import begun, play_on
 from tests.views.headless import HeadlessPage, world
 from tests.views.test_fence_em_in_round import SCORING, ten_rounds
@@ -109,6 +110,31 @@ def test_a_guest_says_who_it_is_and_draws_on_the_own_phone(tmp_path: Path) -> No
         await host.tap("draw")
         await evening.settle()
         assert "Waiting for Milo." in ines.texts()
+
+    gathered(tmp_path, act)
+
+
+def test_what_could_not_be_kept_is_said_on_the_phone_that_tapped(tmp_path: Path) -> None:
+    async def act(evening: Evening) -> None:
+        milo, ines = await evening.guest(1), await evening.guest()
+        await milo.tap("face-3")
+        await evening.settle()
+        read_only(evening.history, True)
+        before = milo.texts()
+        await milo.tap("draw")
+        await ines.tap("seat-2")
+        await ines.tap("sit")
+        await evening.settle()
+        for page in (milo, ines):
+            assert any(text.startswith("Not saved") for text in page.texts()), page.texts()
+        assert milo.has("draw") and ines.has("sit") and set(before) <= set(milo.texts())
+        read_only(evening.history, False)
+        assert not any(pad.done for pad in evening.now().session.state.pads)
+        await milo.tap("draw")
+        await ines.tap("sit")
+        await evening.settle()
+        assert [pad.done for pad in evening.now().session.state.pads] == [False, True, False]
+        assert not ines.has("sit")
 
     gathered(tmp_path, act)
 
