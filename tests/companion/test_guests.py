@@ -46,6 +46,16 @@ class House:
         client = Client(self.base, cookie, route)
         return client.until(lambda: client.messages > 3)
 
+    def presence(self) -> list[str]:
+        """What a host's sheet that is opened now says of phones that have come."""
+        key = cookie_for(self.base, f"key={self.server.key}")
+        assert key is not None
+        host = Client(self.base, key, f"/play/{self.mine.id}/phones")
+        host.until(lambda: host.said("this phone"))
+        host.close()
+        told = ("own phone", "One phone", "2 phones")
+        return [text for text in host.texts if text.startswith(told)]
+
     def seated(self, seat: int) -> Client:
         guest = self.guest(self.codes(self.mine).token).tap(f"seat-{seat}").tap("sit")
         return guest.until(lambda: "draw" in guest.ids)
@@ -213,6 +223,22 @@ def test_what_is_no_message_harms_nobody_else(house: House) -> None:
     dora.tap("draw")
     assert house.moves(house.mine) == 2
     dora.close()
+
+
+def test_who_is_here_is_right_after_twenty_reloads(house: House) -> None:
+    """A page that begins anew is a new tab of the same phone; now and then the old one goes later than it comes."""
+    phone = house.seated(1)
+    for n in range(20):
+        old, phone = phone, Client(house.base, phone.cookie)
+        if n % 3 == 0:
+            phone.until(lambda phone=phone: "draw" in phone.ids)
+        old.close()
+    phone.until(lambda: "draw" in phone.ids)
+    assert house.presence() == ["own phone"]
+    phone.close()
+    end = time.monotonic() + 5
+    while house.presence() != ["own phone, away"]:
+        assert time.monotonic() < end, house.presence()
 
 
 def test_names_are_shown_as_text(house: House) -> None:
